@@ -1,0 +1,46 @@
+"""Arguments that several commands share."""
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from outofsock.bots import BOTS
+from outofsock.rules import STANDARD, Deck, OutOfSockError
+
+if TYPE_CHECKING:
+    Commands = argparse._SubParsersAction[argparse.ArgumentParser]  # the type has no public name
+else:
+    Commands = object
+
+
+def add_deck(parser: argparse.ArgumentParser) -> None:
+    """Let the user give a deck of their own."""
+    parser.add_argument(
+        "--deck", type=deck, default=STANDARD, metavar="FILE", help="a TOML file with another deck (docs/rulings.md)"
+    )
+
+
+def deck(path: str) -> Deck:
+    """The deck of a TOML file."""
+    try:
+        return Deck.from_toml(Path(path).read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError):
+        raise argparse.ArgumentTypeError(f"{path} is not a file that can be read") from None
+    except OutOfSockError as error:
+        raise argparse.ArgumentTypeError(f"{path}: {error}") from None
+
+
+def bot_names(text: str) -> list[str]:
+    """Names of bots with commas between them."""
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        if name not in BOTS:
+            raise argparse.ArgumentTypeError(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
+    return names
+
+
+def positive(text: str) -> int:
+    """A whole number from 1 up."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"a whole number from 1 up is needed, not {text!r}")
+    return int(text)

@@ -1,0 +1,40 @@
+"""`outofsock verify`: replay every record of a file through the rules and name the first fault."""
+
+import argparse
+from pathlib import Path
+
+from rich_argparse import RichHelpFormatter
+
+from outofsock.cli.console import out, progress
+from outofsock.cli.parsing import Commands
+from outofsock.records import BrokenRecord
+from outofsock.records.files import pieces, read_piece
+
+
+def add_to(commands: Commands) -> None:
+    """Add the command."""
+    parser = commands.add_parser(
+        "verify",
+        help="check records against the rules",
+        description="Replay every record of a file, JSON lines or text, through the rules. The first violation is "
+        "named by its line and event, with exit code 1.",
+        formatter_class=RichHelpFormatter,
+    )
+    parser.add_argument("file", type=Path, help="records as JSON lines or as text")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Check the file."""
+    written = list(pieces(options.file))
+    if not written:
+        raise BrokenRecord(f"{options.file} has no game in it")
+    finished = 0
+    with progress() as bar:
+        for line, text, is_json in bar.track(written, description="checking"):
+            finished += read_piece(line, text, is_json=is_json).position.is_over
+    unfinished = len(written) - finished
+    out().print(
+        f"{finished} games follow the rules" + (f", and {unfinished} so far (unfinished)" if unfinished else "")
+    )
+    return 0

@@ -1,0 +1,1 @@
+"""The toss: how a flick of the wrist becomes dice."""
