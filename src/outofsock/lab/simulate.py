@@ -13,7 +13,7 @@ from random import Random
 
 from outofsock.bots import bot
 from outofsock.records import Game, Player
-from outofsock.rules import STANDARD, Awaits, Card, Deck, Position, Reveal
+from outofsock.rules import STANDARD, Awaits, Card, Decision, Deck, Reveal
 from outofsock.toss.model import draw
 
 
@@ -66,8 +66,4 @@ class Tally:
         self.wins[outcome.winner] += 1
         self.points = [total + score for total, score in zip(self.points, outcome.scores, strict=True)]
         self.rounds += game.position.round
-        self.decisions += sum(1 for position in _before_events(game) if position.legal())
-
-
-def _before_events(game: Game) -> list[Position]:
-    return list(game.positions())[:-1]
+        self.decisions += sum(isinstance(event, Decision) for event in game.events)

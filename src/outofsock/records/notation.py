@@ -21,7 +21,7 @@ from typing import Final
 
 from outofsock.records.game import Extra, Game, Player
 from outofsock.records.wire import VERSION, deck_to_json, outcome_to_json, player_to_json
-from outofsock.rules import PILES, Card, Crown, Event, Position, Reveal, Separate, Take, Together, Toss
+from outofsock.rules import PILES, Event, Position, Reveal, Separate, Take, Together, Toss
 from outofsock.rules.position import PILE_SIZE
 
 SEATS: Final = "ABCD"
@@ -90,7 +90,7 @@ def _event(position: Position, event: Event) -> str:
         case Reveal(pile, card):
             if all(each.left == PILE_SIZE for each in position.piles):
                 return f"{'deal' if pile == PILES[0] else ''} {pile}:{card}"
-            return f"/{card}{_gone(position.after(event), pile, card)}"
+            return f"/{card}{_gone(position, event, pile)}"
         case Toss(dice):
             lost = "" if 2 <= len(dice) <= 7 else " lost"
             return f"\n{position.round}. {seat} {''.join(map(str, dice)) or '-'}{lost}"
@@ -98,11 +98,11 @@ def _event(position: Position, event: Event) -> str:
             return " separate"
         case Together():
             pile = len(position.dice)
-            return f" together {seat}{pile}:{_top(position, pile)}{_gone(position.after(event), pile, position)}"
+            return f" together {seat}{pile}:{_top(position, pile)}{_gone(position, event, pile)}"
         case Take(pile):
-            return f" {seat}{pile}:{_top(position, pile)}{_gone(position.after(event), pile, position)}"
-        case Crown(player):
-            return f"\ncrown {SEATS[player]}"
+            return f" {seat}{pile}:{_top(position, pile)}{_gone(position, event, pile)}"
+        case _:
+            return f"\ncrown {SEATS[event.player]}"
 
 
 def _top(position: Position, pile: int) -> str:
@@ -110,7 +110,6 @@ def _top(position: Position, pile: int) -> str:
     return str(top) if top else "-"
 
 
-def _gone(after: Position, pile: int, before: Position | Card) -> str:
+def _gone(position: Position, event: Event, pile: int) -> str:
     """The sign that this event took the last card of the pile."""
-    was_gone = isinstance(before, Position) and before.pile(pile).is_gone
-    return "/-" if after.pile(pile).is_gone and not was_gone else ""
+    return "/-" if not position.pile(pile).is_gone and position.after(event).pile(pile).is_gone else ""

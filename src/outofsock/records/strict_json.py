@@ -33,17 +33,15 @@ def loads(text: str, what: str) -> Json:
 
 
 def _is_deep(value: Json) -> bool:
-    level: list[Json] = [value]
-    for _ in range(DEEPEST + 1):
+    level: list[Json] = [value]  # the lists and objects of one depth after the other
+    for _ in range(DEEPEST):
         inner: list[Json] = []
         for each in level:
-            if isinstance(each, list):
-                inner += each
-            elif isinstance(each, dict):
-                inner += each.values()
-        if not inner:
+            if isinstance(each, list | dict):
+                inner += each.values() if isinstance(each, dict) else each
+        level = [each for each in inner if isinstance(each, list | dict)]
+        if not level:
             return False
-        level = inner
     return True
 
 
