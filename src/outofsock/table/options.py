@@ -1,0 +1,22 @@
+"""How a table likes to play: its clock, and whether takes are confirmed."""
+
+from typing import Annotated
+
+import msgspec
+
+from outofsock.table.words import Value
+
+
+class Clock(Value):
+    """So many seconds for each toss or decision; what is over is taken from a bank."""
+
+    seconds: Annotated[int, msgspec.Meta(ge=5, le=600)]
+    bank: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
+
+
+class Options(Value):
+    """What the host may choose before the game."""
+
+    clock: Clock | None = None
+    confirm_takes: bool = True
+    allow_watching: bool = True
