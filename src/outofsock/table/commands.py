@@ -22,7 +22,7 @@ class Command(
 # Before the game
 
 
-class Sit(Command):
+class Sit(Command, kw_only=True):
     """Take an empty seat, or the first one that is free. One person may take several, for others at the same device."""
 
     seat: Seat | None = None
@@ -31,7 +31,7 @@ class Sit(Command):
     socks: Socks | None = None
 
 
-class SeatBot(Command):
+class SeatBot(Command, kw_only=True):
     """Give an empty seat to a bot (host)."""
 
     seat: Seat | None = None

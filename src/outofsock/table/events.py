@@ -56,7 +56,7 @@ class HostChanged(Event):
     person: Person
 
 
-class Seated(Event):
+class Seated(Event, kw_only=True):
     """A seat is taken by a person or by a bot."""
 
     seat: Seat
