@@ -1,0 +1,65 @@
+/** The name, hung out to dry: four of its letters are knitted like the suits. */
+import { glyph } from "./glyph.ts";
+import { peg, ropePath, sagAt, WOOD } from "./peg.ts";
+import { LOOK, type Suit } from "./suit.ts";
+import { paint } from "./weave.ts";
+
+interface Letter {
+  readonly letter: string;
+  readonly suit?: Suit;
+}
+
+const OUT_OF: readonly Letter[] = [..."OUT OF"].map((letter) => ({ letter }));
+const SOCK: readonly Letter[] = [
+  { letter: "S", suit: "r" },
+  { letter: "O", suit: "y" },
+  { letter: "C", suit: "g" },
+  { letter: "K", suit: "b" },
+];
+
+export const LOGO = { width: 1000, height: 190 } as const;
+export const STACKED = { width: 560, height: 340 } as const;
+
+const HEIGHT = 104;
+const GAP = 10;
+const SPACE = 40;
+
+/** One line, `viewBox="0 0 1000 190"`; the ink letters take the colour of the text around. */
+export function logo(): string {
+  return line([...OUT_OF, { letter: " " }, ...SOCK], LOGO.width, 30, 24);
+}
+
+/** Two lines for narrow screens, `viewBox="0 0 560 340"`. */
+export function stackedLogo(): string {
+  return line(OUT_OF, STACKED.width, 26, 14) + line(SOCK, STACKED.width, 190, 14);
+}
+
+function line(letters: readonly Letter[], width: number, top: number, sag: number): string {
+  const shapes = letters.map(({ letter, suit }) => ({
+    letter,
+    suit,
+    shape: letter === " " ? null : glyph(letter, HEIGHT, 0.27),
+  }));
+  const total = shapes.reduce((sum, { shape }) => sum + (shape ? shape.width + GAP : SPACE), -GAP);
+  let left = (width - total) / 2;
+  const hung = shapes.map(({ letter, suit, shape }, index) => {
+    if (!shape) {
+      left += SPACE;
+      return "";
+    }
+    const middle = left + shape.width / 2;
+    left += shape.width + GAP;
+    const y = top + sagAt(middle / width, sag) - 7;
+    const colour = suit ? paint(LOOK[suit].weave, 1.75) : "currentColor";
+    const reach = letter === "U" || letter === "K" ? shape.width / 2 - shape.weight / 2 : 0;
+    const pegs = reach
+      ? peg(-reach, 6, 1.9) + peg(reach, 6, 1.9)
+      : peg(letter === "F" ? -shape.width * 0.1 : 0, 6, 1.9);
+    return (
+      `<g transform="translate(${middle.toFixed(1)} ${y.toFixed(1)}) rotate(${index % 2 ? 2 : -2})">` +
+      `<path transform="translate(${(-shape.width / 2).toFixed(1)} 0)" d="${shape.path}" fill="none" stroke="${colour}"` +
+      ` stroke-width="${shape.weight.toFixed(1)}" stroke-linecap="round" stroke-linejoin="round"/>${pegs}</g>`
+    );
+  });
+  return `<path d="${ropePath(width, sag, top)}" fill="none" stroke="${WOOD.rope}" stroke-width="4.5"/>${hung.join("")}`;
+}
