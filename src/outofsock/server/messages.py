@@ -23,14 +23,14 @@ class Message(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 # From a client
 
 
-class Hello(Message):
+class Hello(Message, frozen=True, kw_only=True):
     """The first message: a name for this tab, and the last event it has seen."""
 
     client: Id
     last: int | None = None
 
 
-class Ask(Message):
+class Ask(Message, frozen=True, kw_only=True):
     """A command with an id of the client's own, and the number of the event it answers."""
 
     id: Id
@@ -38,7 +38,7 @@ class Ask(Message):
     command: AnyCommand
 
 
-class Ping(Message):
+class Ping(Message, frozen=True, kw_only=True):
     """Are you there?"""
 
 
@@ -48,14 +48,14 @@ FromClient = Hello | Ask | Ping
 # From the server
 
 
-class Numbered(Value):
+class Numbered(Value, frozen=True, kw_only=True):
     """An event and its place in the log, counted from 1."""
 
     number: int
     event: AnyEvent
 
 
-class Welcome(Message):
+class Welcome(Message, frozen=True, kw_only=True):
     """Who you are here, how things stand, and the events you missed since the last you named."""
 
     person: Person | None  # None for somebody who watches
@@ -66,21 +66,21 @@ class Welcome(Message):
     view: View
 
 
-class News(Message):
+class News(Message, frozen=True, kw_only=True):
     """What has just happened, and how things stand after it."""
 
     events: list[Numbered]
     view: View
 
 
-class Accepted(Message):
+class Accepted(Message, frozen=True, kw_only=True):
     """The command was carried out and is stored; its last event has this number."""
 
     id: Id
     number: int
 
 
-class Refused(Message):
+class Refused(Message, frozen=True, kw_only=True):
     """The command, or the message, was not carried out; a code and its parameters say why."""
 
     id: Id | None
@@ -88,7 +88,7 @@ class Refused(Message):
     params: dict[str, Json]
 
 
-class Pong(Message):
+class Pong(Message, frozen=True, kw_only=True):
     """Here I am."""
 
     now: float
@@ -100,7 +100,7 @@ FromServer = Welcome | News | Accepted | Refused | Pong
 # Over HTTP
 
 
-class NewSeat(Value):
+class NewSeat(Value, frozen=True, kw_only=True):
     """A further seat of a new table: a bot, or somebody else at this device."""
 
     bot: str | None = None
@@ -109,26 +109,26 @@ class NewSeat(Value):
     socks: Socks | None = None
 
 
-class NewTable(Value):
+class NewTable(Value, frozen=True, kw_only=True):
     """Make a table, sit down, fill seats, and start at once if `starts`."""
 
     name: Name
     language: Language = "en"
     socks: Socks | None = None
-    seats: Annotated[list[NewSeat], msgspec.Meta(max_length=3)] = []
+    seats: Annotated[list[NewSeat], msgspec.Meta(max_length=3)] = msgspec.field(default_factory=list)
     options: Options = Options()
     starts: bool = False
     seed: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")] | None = None
 
 
-class TableMade(Value):
+class TableMade(Value, frozen=True, kw_only=True):
     """Where the new table is: links are /t/<invite> and /t/<watch>."""
 
     invite: str
     watch: str
 
 
-class TableInfo(Value):
+class TableInfo(Value, frozen=True, kw_only=True):
     """A table read over HTTP, by either of its codes."""
 
     person: Person | None
@@ -136,7 +136,7 @@ class TableInfo(Value):
     view: View
 
 
-class MyTable(Value):
+class MyTable(Value, frozen=True, kw_only=True):
     """A table this device has a seat at."""
 
     code: str
@@ -147,7 +147,7 @@ class MyTable(Value):
     changed_at: float
 
 
-class MyGame(Value):
+class MyGame(Value, frozen=True, kw_only=True):
     """A finished game this device took part in."""
 
     code: str
@@ -159,27 +159,27 @@ class MyGame(Value):
     ended_at: float
 
 
-class Mine(Value):
+class Mine(Value, frozen=True, kw_only=True):
     """What to go back to."""
 
     tables: list[MyTable]
     games: list[MyGame]
 
 
-class HandOver(Value):
+class HandOver(Value, frozen=True, kw_only=True):
     """Hand a seat over to another device."""
 
     seat: Seat
 
 
-class HandOverLink(Value):
+class HandOverLink(Value, frozen=True, kw_only=True):
     """A one-time code: the link is /h/<code>."""
 
     code: str
     expires_at: float
 
 
-class BotInfo(Value):
+class BotInfo(Value, frozen=True, kw_only=True):
     """A bot that may be seated, from the gentlest to the strongest."""
 
     name: str
@@ -187,7 +187,7 @@ class BotInfo(Value):
     socks: Socks
 
 
-class Lobby(Value):
+class Lobby(Value, frozen=True, kw_only=True):
     """What a client shows before there is a table: the bots, and the curve of the toss for its strength meter."""
 
     bots: list[BotInfo]
@@ -196,7 +196,7 @@ class Lobby(Value):
     version: str
 
 
-class Problem(Value):
+class Problem(Value, frozen=True, kw_only=True):
     """Why a request was refused."""
 
     code: str
