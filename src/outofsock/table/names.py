@@ -14,7 +14,9 @@ def cleaned(name: str) -> str:
     >>> cleaned("  Ana\\u202e   Lu\\u0301cia\\n")
     'Ana Lúcia'
     """
-    visible = (" " if mark.isspace() else mark for mark in name if mark.isspace() or unicodedata.category(mark)[0] != "C")
+    visible = (
+        " " if mark.isspace() else mark for mark in name if mark.isspace() or unicodedata.category(mark)[0] != "C"
+    )
     words = unicodedata.normalize("NFC", " ".join("".join(visible).split()))
     if not words:
         raise Refused("name_empty")

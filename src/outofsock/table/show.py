@@ -128,7 +128,9 @@ def _choice(position: rules.Position, decision: rules.Decision) -> view.AnyChoic
             return view.SeparateChoice(picks=list(position.order_of_picks()), piles=list(position.dice))
         case rules.Together():
             pile = len(position.dice)
-            return view.TogetherChoice(pile=pile, cards=min(2, position.pile(pile).left), effect=_effect(position, pile))
+            return view.TogetherChoice(
+                pile=pile, cards=min(2, position.pile(pile).left), effect=_effect(position, pile)
+            )
         case rules.Take(pile):
             return view.TakeChoice(pile=pile, effect=_effect(position, pile))
         case rules.Crown(player):

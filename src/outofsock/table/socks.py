@@ -11,7 +11,7 @@ PATTERNS: Final[tuple[Pattern, ...]] = get_args(Pattern)
 COLOURS: Final[tuple[Colour, ...]] = get_args(Colour)
 
 
-class Socks(Value):
+class Socks(Value, frozen=True, kw_only=True):
     """A small design: a pattern in one colour on another."""
 
     pattern: Pattern = "stripes"

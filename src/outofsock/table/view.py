@@ -13,7 +13,7 @@ from outofsock.table.socks import Socks
 from outofsock.table.words import CardText, Json, Language, Name, Number, Person, Seat, Suit, Value, word
 
 
-class Column(Value):
+class Column(Value, frozen=True, kw_only=True):
     """The cards of one suit in front of a seat, and what they are worth."""
 
     suit: Suit
@@ -25,7 +25,7 @@ class Column(Value):
     is_banned: bool
 
 
-class Collection(Value):
+class Collection(Value, frozen=True, kw_only=True):
     """All columns of a seat in suit order, their total, and how many Sock cards there are."""
 
     columns: list[Column]
@@ -33,7 +33,7 @@ class Collection(Value):
     sock_cards: int
 
 
-class Pile(Value):
+class Pile(Value, frozen=True, kw_only=True):
     """A pile: its visible top card and how many cards it has, the top one included."""
 
     number: Number
@@ -41,7 +41,7 @@ class Pile(Value):
     left: int
 
 
-class Effect(Value):
+class Effect(Value, frozen=True, kw_only=True):
     """What a card does to the collection of whoever takes it."""
 
     card: CardText
@@ -52,18 +52,20 @@ class Effect(Value):
     total_after: int
 
 
-class Choice(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", tag=lambda name: word(name.removesuffix("Choice"))):
+class Choice(
+    msgspec.Struct, frozen=True, kw_only=True, tag_field="do", tag=lambda name: word(name.removesuffix("Choice"))
+):
     """The base of legal decisions; `do` is the command that makes it."""
 
 
-class SeparateChoice(Choice):
+class SeparateChoice(Choice, frozen=True, kw_only=True):
     """Each die before its pile; `picks` are the seats that will take the dice, one after the other."""
 
     picks: list[Seat]
     piles: list[Number]
 
 
-class TogetherChoice(Choice):
+class TogetherChoice(Choice, frozen=True, kw_only=True):
     """All dice before one pile: its first card is known, the second, if there is one, is not."""
 
     pile: Number
@@ -71,14 +73,14 @@ class TogetherChoice(Choice):
     effect: Effect | None
 
 
-class TakeChoice(Choice):
+class TakeChoice(Choice, frozen=True, kw_only=True):
     """A die and the top card of its pile; no effect where the pile is empty."""
 
     pile: Number
     effect: Effect | None
 
 
-class CrownChoice(Choice):
+class CrownChoice(Choice, frozen=True, kw_only=True):
     """Name this seat the winner."""
 
     seat: Seat
@@ -87,7 +89,7 @@ class CrownChoice(Choice):
 AnyChoice = SeparateChoice | TogetherChoice | TakeChoice | CrownChoice
 
 
-class Board(Value):
+class Board(Value, frozen=True, kw_only=True):
     """The game as it lies on the table."""
 
     line: str  # the position as one line of text
@@ -106,7 +108,7 @@ class Board(Value):
     tosses: int
 
 
-class SeatView(Value):
+class SeatView(Value, frozen=True, kw_only=True):
     """Who sits where."""
 
     seat: Seat
@@ -124,7 +126,7 @@ class SeatView(Value):
     bank: float | None  # seconds left in the bank of its clock
 
 
-class Turn(Value):
+class Turn(Value, frozen=True, kw_only=True):
     """The clock of whoever has to act."""
 
     seat: Seat
@@ -132,7 +134,7 @@ class Turn(Value):
     bank_from: float  # when the bank begins to run
 
 
-class Result(Value):
+class Result(Value, frozen=True, kw_only=True):
     """The end of a game."""
 
     winner: Seat
@@ -142,7 +144,7 @@ class Result(Value):
     tied: list[Seat]  # who had the most points
 
 
-class Fairness(Value):
+class Fairness(Value, frozen=True, kw_only=True):
     """What was committed to, whose chance was added, and the secret once the game is over (`docs/fairness.md`)."""
 
     commitment: str
@@ -151,7 +153,7 @@ class Fairness(Value):
     nonce: str | None
 
 
-class View(Value):
+class View(Value, frozen=True, kw_only=True):
     """The whole table after the event of this number."""
 
     number: int
