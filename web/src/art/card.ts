@@ -29,8 +29,6 @@ export function parseCard(text: string): Card {
   throw new Error(`${text} is no card`);
 }
 
-export const HEADER = 43;
-
 type Place = readonly [x: number, y: number, scale: number];
 
 /** Where the pairs hang, by how many there are; the first line is at 44, the second at 91. */
@@ -61,14 +59,21 @@ export function cardFace(text: string): string {
   return `<rect width="100" height="140" rx="10" fill="#fff"/><g clip-path="${cardClip()}">${body}</g>${index(card)}`;
 }
 
-/** The part of a covered card that a column shows, `viewBox="0 0 100 60"`: 43 high, and some to lie under the next. */
-export function cardHeader(text: string): string {
+/**
+ * A strip of a card that shows its index, `viewBox="0 0 100 <height>"`: what a column shows of a covered card. Of its
+ * height so much is `seen`; the rest lies under the next card.
+ */
+export function cardStrip(text: string, seen: number, height = seen): string {
   const card = parseCard(text);
   const scale = card.kind === "socks" ? 1.15 : 1.35;
   const ground = paint(LOOK[card.suit].weave, scale);
+  const size = Math.min(1, (seen - 4) / 32);
+  const across = 1 / Math.max(size, 0.6); // a smaller index keeps to the sides
+  const place = `translate(50 ${4 + 17 * size}) scale(${size}) translate(-50 -22)`;
   return (
-    '<path d="M0 60V10Q0 0 10 0H90Q100 0 100 10V60Z" fill="#fff"/>' +
-    `<path d="M3.5 60V11Q3.5 3.5 11 3.5H89Q96.5 3.5 96.5 11V60Z" fill="${ground}"/>${index(card)}`
+    `<rect width="100" height="${height}" rx="10" fill="#fff"/>` +
+    `<rect x="3.5" y="3.5" width="93" height="${height - 7}" rx="7.5" fill="${ground}"/>` +
+    `<g transform="${place}">${index(card, 50 - 23.5 * across, 50 + 27 * across)}</g>`
   );
 }
 
@@ -86,11 +91,11 @@ export function cardChip(text: string): string {
 }
 
 /** The value chip on the left and the emblem on the right: all that is needed to know the card. */
-function index(card: Card): string {
+function index(card: Card, left = 26.5, right = 77): string {
   return (
-    '<rect x="8" y="8" width="37" height="30" rx="9" fill="#fff"/>' +
-    `<g transform="translate(26.5 23)">${mark(card, 22, 0.98)}</g>` +
-    `<circle cx="77" cy="23" r="15" fill="#fff"/>${emblem(card.suit, 77, 23)}`
+    `<rect x="${left - 18.5}" y="8" width="37" height="30" rx="9" fill="#fff"/>` +
+    `<g transform="translate(${left} 23)">${mark(card, 22, 0.98)}</g>` +
+    `<circle cx="${right}" cy="23" r="15" fill="#fff"/>${emblem(card.suit, right, 23)}`
   );
 }
 

@@ -1,18 +1,26 @@
-/** How the cards of a column overlap. */
+/** How the cards of a column overlap. Lengths are in CSS pixels. */
 
 export const HEIGHT = 1.4; // of a card, in widths
+const WISHED = 0.4; // of each covered card, in widths: its whole index
+const LEAST = 0.24; // a smaller index still reads at this
 
-/** The least of a covered card that still shows its index: 43 of 100, less the white edge that the next one covers. */
-const WIDEST = 0.4;
-
-/** From the top of one card to the top of the next, in pixels, so that all of them fit into `room` if it is given. */
-export function pitch(cards: number, width: number, room?: number): number {
-  const wished = WIDEST * width;
-  if (room === undefined || cards < 2) return wished;
-  return Math.max(6, Math.min(wished, (room - HEIGHT * width) / (cards - 1)));
+export interface Overlap {
+  /** From the top of one card to the top of the next. */
+  readonly step: number;
+  /** Whether the last card hangs in full; if not, it too shows its index only. */
+  readonly whole: boolean;
+  /** From the top of the first card to the bottom of the last. */
+  readonly height: number;
 }
 
-/** The height of the whole column. */
-export function columnHeight(cards: number, width: number, room?: number): number {
-  return HEIGHT * width + Math.max(0, cards - 1) * pitch(cards, width, room);
+/**
+ * All cards fit into `room`, if it is given: first the covered ones show less, then the last one loses its lower part.
+ */
+export function overlap(cards: number, width: number, room = Number.POSITIVE_INFINITY): Overlap {
+  const card = HEIGHT * width;
+  const covered = Math.max(0, cards - 1);
+  const step = Math.min(WISHED * width, covered ? (room - card) / covered : WISHED * width);
+  if (step >= LEAST * width) return { step, whole: true, height: card + covered * step };
+  const strip = Math.min(WISHED * width, room / cards);
+  return { step: strip, whole: false, height: strip * cards };
 }

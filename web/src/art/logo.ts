@@ -21,24 +21,25 @@ export const LOGO = { width: 1000, height: 190 } as const;
 export const STACKED = { width: 560, height: 340 } as const;
 
 const HEIGHT = 104;
+const TALL = 138;
 const GAP = 10;
 const SPACE = 40;
 
 /** One line, `viewBox="0 0 1000 190"`; the ink letters take the colour of the text around. */
 export function logo(): string {
-  return line([...OUT_OF, { letter: " " }, ...SOCK], LOGO.width, 30, 24);
+  return line([...OUT_OF, { letter: " " }, ...SOCK], LOGO.width, 30, 24, HEIGHT);
 }
 
 /** Two lines for narrow screens, `viewBox="0 0 560 340"`. */
 export function stackedLogo(): string {
-  return line(OUT_OF, STACKED.width, 26, 14) + line(SOCK, STACKED.width, 190, 14);
+  return line(OUT_OF, STACKED.width, 22, 14, HEIGHT) + line(SOCK, STACKED.width, 172, 16, TALL);
 }
 
-function line(letters: readonly Letter[], width: number, top: number, sag: number): string {
+function line(letters: readonly Letter[], width: number, top: number, sag: number, height: number): string {
   const shapes = letters.map(({ letter, suit }) => ({
     letter,
     suit,
-    shape: letter === " " ? null : glyph(letter, HEIGHT, 0.27),
+    shape: letter === " " ? null : glyph(letter, height, 0.27),
   }));
   const total = shapes.reduce((sum, { shape }) => sum + (shape ? shape.width + GAP : SPACE), -GAP);
   let left = (width - total) / 2;

@@ -12,12 +12,14 @@ const HAND =
 
 export const REACTIONS = {
   hello:
-    `<circle cx="10.4" cy="13" r="9" fill="#FFC93C"/><g fill="${INK}"><circle cx="7.4" cy="11.4" r="1.5"/><circle cx="13" cy="11.4" r="1.5"/><path d="M5.8 14.4Q10.2 20.6 14.6 14.4Z"/></g>` +
-    `<path transform="translate(13.2 1.6) rotate(14) scale(.55)" d="${HAND}" fill="#FFE08A" stroke="${INK}" stroke-width="2.4" stroke-linejoin="round"/>` +
-    pen("M12.6 3.8Q12 2.6 12.6 1.4", 1.5),
+    `<circle cx="9.8" cy="14" r="8.8" fill="#FFC93C"/><g fill="${INK}"><circle cx="6.8" cy="12.4" r="1.5"/><circle cx="12.4" cy="12.4" r="1.5"/><path d="M5.2 15.4Q9.6 21.4 14 15.4Z"/></g>` +
+    `<path transform="translate(14.4 .6) rotate(14) scale(.56)" d="${HAND}" fill="#FFE08A" stroke="${INK}" stroke-width="2.4" stroke-linejoin="round"/>` +
+    '<path d="M12.8 4.6Q11.6 3 12.4 1" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round"/>',
   clap:
-    `<g stroke="${INK}" stroke-width="2" stroke-linejoin="round"><path transform="translate(1.2 8.2) rotate(-14) scale(.86)" d="${HAND}" fill="#FFE08A"/><path transform="translate(22.8 8.2) rotate(14) scale(-.86 .86)" d="${HAND}" fill="#FFC93C"/></g>` +
-    pen("M12 1.4V4M6.6 2.6L7.8 4.8M17.4 2.6L16.2 4.8", 1.9),
+    `<g fill="#FFE08A" stroke="${INK}" stroke-width="1.3" stroke-linejoin="round">` +
+    '<path transform="rotate(24 15 14)" d="M10 11Q10 8.6 12 8.6V5.4Q12 3.6 13.6 3.6T15.2 5.4Q16.8 4 18 5.8V8Q20 7.4 20 9.6V17Q20 22 15 22T10 17Z"/>' +
+    '<path transform="rotate(-22 9 14)" fill="#FFC93C" d="M14 11Q14 8.6 12 8.6V5.4Q12 3.6 10.4 3.6T8.8 5.4Q7.2 4 6 5.8V8Q4 7.4 4 9.6V17Q4 22 9 22T14 17Z"/></g>' +
+    '<path d="M12 .8V3.2M7.6 1.4L8.6 3.4M16.4 1.4L15.4 3.4" stroke="currentColor" stroke-width="1.7" stroke-linecap="round"/>',
   wow: `${HEAD + eyes(2, 9.6)}<ellipse cx="12" cy="16.2" rx="2.8" ry="3.3" fill="${INK}"/>`,
   oops:
     HEAD +
