@@ -57,6 +57,27 @@ def add_to(commands: Commands) -> None:
         metavar="SECONDS",
         help="how long a bot waits before it acts, so that people can follow (default: 0.9)",
     )
+    parser.add_argument(
+        "--bot-seconds",
+        type=float,
+        default=env("bot_seconds", "10"),
+        metavar="SECONDS",
+        help="how long a bot may think before another thinks for it (default: 10)",
+    )
+    parser.add_argument(
+        "--away-after",
+        type=float,
+        default=env("away_after", "4"),
+        metavar="SECONDS",
+        help="how long a lost connection goes unnoticed by the others (default: 4)",
+    )
+    parser.add_argument(
+        "--expire-days",
+        type=float,
+        default=env("expire_days", "30"),
+        metavar="DAYS",
+        help="how long a table that nobody touches is kept; finished games stay (default: 30)",
+    )
     parser.add_argument("--log-level", default=env("log_level", "info"), choices=("debug", "info", "warning", "error"))
     parser.add_argument(
         "--no-browser", action="store_true", default=bool(env("no_browser", "")), help="do not open a browser"
@@ -77,6 +98,9 @@ def run(options: argparse.Namespace) -> int:
         origins=tuple(options.origin),
         trusted_proxies=options.trust_proxy,
         bot_pause=options.bot_pause,
+        bot_seconds=options.bot_seconds,
+        away_after=options.away_after,
+        expire_days=options.expire_days,
         log_level=options.log_level,
     )
 
