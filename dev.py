@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The project's own commands, for a machine that has Python 3.11 or newer and nothing else of ours.
 
-    python3 dev.py run      set everything up and play
+    python3 dev.py run      set everything up, start the server and open a browser (or --no-browser)
     python3 dev.py test     set everything up and run every check and test
     python3 dev.py check    format, lint, types and imports, in seconds
     python3 dev.py bench    the benchmarks
@@ -130,7 +130,7 @@ def set_up(*groups: str) -> None:
 def run(rest: list[str]) -> None:
     """Set everything up and play."""
     set_up()
-    call(python(), "-m", "outofsock", "demo", *rest)
+    call(python(), "-m", "outofsock", "serve", "--any-port", *rest)
 
 
 def check(rest: list[str]) -> None:

@@ -11,12 +11,12 @@ from typing import Final
 
 from rich_argparse import RichHelpFormatter
 
-from outofsock.cli import convert, demo, replay, schema, score, simulate, toss, verify
+from outofsock.cli import convert, demo, join, replay, schema, score, serve, simulate, toss, verify
 from outofsock.cli.console import problem
 from outofsock.rules import OutOfSockError
 from outofsock.version import __version__
 
-COMMANDS: Final = (demo, score, simulate, toss, verify, replay, convert, schema)
+COMMANDS: Final = (demo, score, simulate, toss, verify, replay, convert, serve, join, schema)
 
 
 def parser() -> argparse.ArgumentParser:

@@ -7,8 +7,9 @@ from rich_argparse import RichHelpFormatter
 
 from outofsock.cli.console import out, progress
 from outofsock.cli.parsing import Commands
-from outofsock.records import BrokenRecord
+from outofsock.records import BrokenRecord, Game
 from outofsock.records.files import pieces, read_piece
+from outofsock.table import fairness
 
 
 def add_to(commands: Commands) -> None:
@@ -17,7 +18,8 @@ def add_to(commands: Commands) -> None:
         "verify",
         help="check records against the rules",
         description="Replay every record of a file, JSON lines or text, through the rules. The first violation is "
-        "named by its line and event, with exit code 1.",
+        "named by its line and event, with exit code 1. Games from a server are also checked for fairness: the deal "
+        "and every die must follow from the seeds that were committed to.",
         formatter_class=RichHelpFormatter,
     )
     parser.add_argument("file", type=Path, help="records as JSON lines or as text")
@@ -29,12 +31,23 @@ def run(options: argparse.Namespace) -> int:
     written = list(pieces(options.file))
     if not written:
         raise BrokenRecord(f"{options.file} has no game in it")
-    finished = 0
+    finished = fair = 0
     with progress() as bar:
         for line, text, is_json in bar.track(written, description="checking"):
-            finished += read_piece(line, text, is_json=is_json).position.is_over
+            game = read_piece(line, text, is_json=is_json)
+            finished += game.position.is_over
+            fair += _is_fair(game, line)
     unfinished = len(written) - finished
+    if fair:
+        out().print(f"{fair} games were dealt and tossed as their seeds say")
     out().print(
         f"{finished} games follow the rules" + (f", and {unfinished} so far (unfinished)" if unfinished else "")
     )
     return 0
+
+
+def _is_fair(game: Game, line: int) -> bool:
+    try:
+        return fairness.check(game)
+    except BrokenRecord as error:
+        raise error.at_line(line) from None

@@ -67,17 +67,20 @@ class Company:
         yield events.TakenBack(at=self._now, seat=seat)
 
     def _leave(self, person: str) -> Events:
-        if not self._state.seats_of(person):
+        seats = self._state.seats_of(person)
+        if not seats:
             raise Refused("not_seated")
+        if self._state.phase != "waiting" and all(self._state.chairs[seat].is_held for seat in seats):
+            raise Refused("has_left")
         if self._state.host == person:
             yield from self._new_host(besides=person)
-        if self._state.phase == "playing":
-            for seat in self._state.seats_of(person):
-                if not self._state.chairs[seat].is_held:
-                    yield events.BotHolds(at=self._now, seat=seat, reason="left")
-        elif self._state.phase == "waiting":
-            for seat in reversed(self._state.seats_of(person)):
+        if self._state.phase == "waiting":
+            for seat in reversed(seats):
                 yield events.Stood(at=self._now, seat=seat)
+            return
+        for seat in seats:
+            if not self._state.chairs[seat].is_held:
+                yield events.BotHolds(at=self._now, seat=seat, reason="left")
 
     def _pass_host(self, other: str, person: str) -> Events:
         if self._state.host != person:

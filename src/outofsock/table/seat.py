@@ -28,5 +28,5 @@ class Chair:
         return self.bot is not None or self.is_held
 
     def for_next_game(self) -> "Chair":
-        """The same people and socks, nothing of the last game."""
-        return replace(self, vote=None, is_held=False)
+        """The same people and socks; nothing of the last game but that a bot holds the seat of somebody who left."""
+        return replace(self, vote=None)
