@@ -127,6 +127,21 @@ def test_a_toss_that_never_settles_says_so() -> None:
     assert caught.value.params == {"attempts": 2}
 
 
+def test_a_second_look_waits_until_all_is_still_again() -> None:
+    hasty = Engine(replace(SETTINGS, nudge_seconds=0.0))
+    assert hasty.settle(FLICK, KEY, dice=case("cocked_on_a_die")).outcome is Trouble.UNSETTLED
+
+
+def test_dice_that_do_not_come_to_rest_in_the_basket_are_let_go_again_and_the_result_says_so() -> None:
+    hasty = Engine(replace(SETTINGS, fill_seconds=0.36, longest=0.02, attempts=30))
+    baskets = [hasty.fill(seed_key(f"hasty fill/{number}")) for number in range(8)]
+    assert any(filled.attempt == 0 for filled in baskets)
+    again = next(filled for filled in baskets if filled.attempt)
+    result = engine().toss(FLICK, again.key, again)
+    assert result.troubles == ("overfull",) * again.attempt
+    assert_sound(result, again.key)
+
+
 def test_a_basket_that_cannot_be_filled_says_so() -> None:
     with pytest.raises(NeverSettled, match="would not drop into the basket"):
         Engine(replace(SETTINGS, basket_height=0.001, attempts=2)).fill(KEY)
