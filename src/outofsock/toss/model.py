@@ -47,7 +47,7 @@ def odds(strength: float) -> Odds:
 def split(at_least: Sequence[float]) -> Odds:
     """The chances of exactly 0, 1, … 8 dice, from those of at least 1, … 8.
 
-    >>> split([1, 1, 0.75, 0.25, 0, 0, 0, 0])
+    >>> split([1.0, 1.0, 0.75, 0.25, 0.0, 0.0, 0.0, 0.0])
     (0.0, 0.0, 0.25, 0.5, 0.25, 0.0, 0.0, 0.0, 0.0)
     """
     tail = (1.0, *at_least, 0.0)
