@@ -90,6 +90,17 @@ export function cardChip(text: string): string {
   );
 }
 
+/** The same chip for a narrow place, `viewBox="0 0 24 42"`: the mark above the emblem. */
+export function cardTab(text: string): string {
+  const card = parseCard(text);
+  const { colour } = LOOK[card.suit];
+  return (
+    `<rect x="1.3" y="1.3" width="21.4" height="39.4" rx="7" fill="#fff" stroke="${colour}" stroke-width="2.6"/>` +
+    `<g transform="translate(12 12.5)">${mark(card, card.kind === "double" ? 11.5 : 13.5, 0.62)}</g>` +
+    emblem(card.suit, 12, 29, 0.62)
+  );
+}
+
 /** The value chip on the left and the emblem on the right: all that is needed to know the card. */
 function index(card: Card, left = 26.5, right = 77): string {
   return (
