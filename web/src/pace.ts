@@ -34,3 +34,6 @@ export function paceOf(frame: Pick<Frame, "events">, speed: Speed): number {
 
 export const hasLanding = (frame: Pick<Frame, "events">): boolean =>
   frame.events.some(({ event }) => event.event === "landed");
+
+/** How fast motion is played back. */
+export const SPEED: Readonly<Record<Speed, number>> = { calm: 0.8, normal: 1, fast: 1.8, instant: 1 };

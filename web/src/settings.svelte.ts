@@ -4,10 +4,27 @@ import type { Speed } from "./pace.ts";
 import type { Colour, Language, Pattern, Socks } from "./protocol.ts";
 
 export const PATTERNS: readonly Pattern[] = [
-  "plain", "stripes", "dots", "hearts", "diamonds", "zigzag", "waves", "checks", "stars",
+  "plain",
+  "stripes",
+  "dots",
+  "hearts",
+  "diamonds",
+  "zigzag",
+  "waves",
+  "checks",
+  "stars",
 ];
 export const COLOURS: readonly Colour[] = [
-  "sun", "moss", "rose", "cherry", "pumpkin", "sea", "mint", "plum", "cloud", "ink",
+  "sun",
+  "moss",
+  "rose",
+  "cherry",
+  "pumpkin",
+  "sea",
+  "mint",
+  "plum",
+  "cloud",
+  "ink",
 ];
 
 export interface Settings {
@@ -21,7 +38,8 @@ export interface Settings {
   speed: Speed;
   notify: boolean;
   opponents: number;
-  bot: string | null;
+  /** Single keys for decisions. */
+  shortcuts: boolean;
 }
 
 const KEY = "outofsock";
@@ -43,7 +61,7 @@ function fresh(): Settings {
     speed: "normal",
     notify: false,
     opponents: 1,
-    bot: null,
+    shortcuts: true,
   };
 }
 

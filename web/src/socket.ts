@@ -4,7 +4,7 @@ import type { Accepted, AnyCommand, Ask, FromClient, FromServer, News, Refused, 
 /** What of a WebSocket is used here; a test brings its own. */
 export interface Wire {
   onopen: (() => void) | null;
-  onclose: ((event: { code: number; reason: string }) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
   onmessage: ((event: { data: string }) => void) | null;
   send(text: string): void;
   close(): void;
@@ -32,8 +32,8 @@ export const PING_MS = 2500;
 export const SILENCE_MS = 9000;
 /** Waits between attempts to come back; the last one is kept. */
 export const RETRY_MS = [300, 700, 1500, 3000, 5000];
-/** Closing codes from here on are the server's own and final: the table is gone or not ours to see. */
-const FINAL = 4400;
+/** The server's own closing code: a refusal before it says why, and trying again does not help. */
+const REFUSED = 4000;
 
 export type Answer = Accepted | Refused;
 
@@ -53,6 +53,7 @@ export class Connection {
   #tries = 0;
   #asked = 0;
   #isClosed = false;
+  #reason = "";
   #cancelTick: (() => void) | null = null;
   #cancelRetry: (() => void) | null = null;
   readonly #pending = new Map<string, { ask: Ask; answer: (answer: Answer) => void }>();
@@ -106,7 +107,7 @@ export class Connection {
       if (wire === this.#wire) this.#hear(JSON.parse(event.data) as FromServer);
     };
     wire.onclose = (event) => {
-      if (wire === this.#wire) this.#lost(event.code, event.reason);
+      if (wire === this.#wire) this.#lost(event.code);
     };
     this.#tick();
   }
@@ -116,7 +117,7 @@ export class Connection {
     this.#cancelTick = this.timer.after(PING_MS, () => {
       if (this.timer.now() - this.#heardAt >= SILENCE_MS) {
         this.#drop();
-        this.#lost(0, "");
+        this.#lost(0);
         return;
       }
       if (this.#welcomed) this.#send({ type: "ping" });
@@ -149,7 +150,10 @@ export class Connection {
         if (waiting) {
           this.#pending.delete(waiting.ask.id);
           waiting.answer(message);
-        } else if (message.type === "refused") this.listener.refused(message);
+        } else if (message.type === "refused") {
+          this.#reason = message.code;
+          if (this.#welcomed) this.listener.refused(message);
+        }
       }
     }
   }
@@ -171,14 +175,14 @@ export class Connection {
     }
   }
 
-  #lost(code: number, reason: string): void {
+  #lost(code: number): void {
     this.#wire = null;
     this.#welcomed = false;
     this.#cancelTick?.();
     if (this.#isClosed) return;
-    if (code >= FINAL && code < 5000) {
+    if (code === REFUSED) {
       this.#isClosed = true;
-      this.listener.link("closed", reason);
+      this.listener.link("closed", this.#reason);
       return;
     }
     this.listener.link(this.#last === null ? "connecting" : "lost", "");

@@ -13,6 +13,8 @@ export interface Entry {
   readonly round: number;
   readonly event: AnyEvent;
   readonly gain: number | null;
+  /** A toss that brought its player nothing: the next one follows at once. */
+  readonly isSkip: boolean;
 }
 
 export interface TableState {
@@ -79,7 +81,9 @@ export function select(state: TableState, choice: AnyChoice | null): TableState 
 
 /** A selection lasts as long as the position does. */
 function kept(state: TableState, view: View): AnyChoice | null {
-  return state.selected && state.view.board?.line === view.board?.line ? state.selected : null;
+  if (!state.selected || state.view.board?.line !== view.board?.line) return null;
+  const key = keyOf(state.selected);
+  return view.board?.choices.find((choice) => keyOf(choice) === key) ?? null;
 }
 
 function pointAfter(state: TableState): number {
@@ -99,15 +103,34 @@ function logged(log: readonly Entry[], events: readonly Numbered[], before: View
       entries = [];
       round = 1;
     }
-    if (event.event === "flicked") round = event.number + 1;
-    entries.push({ number, round, event, gain: null });
+    if (event.event === "flicked") {
+      round = event.number + 1;
+      entries = withSkip(entries);
+    }
+    entries.push({ number, round, event, gain: null, isSkip: false });
   }
-  const takings = entries.filter((entry) => events.some(({ number }) => number === entry.number) && taker(entry.event) !== null);
-  const last = takings.at(-1);
-  if (!last || !before?.board || !after.board) return entries;
-  const seat = taker(last.event) ?? 0;
+  if (after.board?.awaits === "toss" && !after.board.is_flying) entries = withSkip(entries);
+  return before ? withGain(entries, events.length, before, after) : entries;
+}
+
+/** Somebody is to toss: if the last thing in the game was a landing, nothing came of it. */
+function withSkip(entries: Entry[]): Entry[] {
+  const last = entries.findLastIndex(({ event }) => OF_A_ROUND.has(event.event));
+  return entries.map((entry, at) =>
+    at === last && entry.event.event === "landed" ? { ...entry, isSkip: true } : entry,
+  );
+}
+
+const OF_A_ROUND: ReadonlySet<string> = new Set(["landed", "separated", "undone", "placed_together", "took"]);
+
+/** What the newest events did to the total of whoever got a card by them. */
+function withGain(entries: Entry[], fresh: number, before: View, after: View): Entry[] {
+  const at = entries.findLastIndex(({ event }) => taker(event) !== null);
+  const entry = entries[at];
+  if (!entry || at < entries.length - fresh || !before.board || !after.board) return entries;
+  const seat = taker(entry.event) ?? 0;
   const gain = (after.board.collections[seat]?.total ?? 0) - (before.board.collections[seat]?.total ?? 0);
-  return entries.map((entry) => (entry === last ? { ...entry, gain } : entry));
+  return entries.with(at, { ...entry, gain });
 }
 
 /** Who got a card by this event, if anybody. */

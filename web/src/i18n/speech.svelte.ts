@@ -31,7 +31,9 @@ export const language = (): Language => spoken;
 
 /** The first of the browser's languages that we speak. */
 export function preferred(wishes: readonly string[]): Language {
-  const found = wishes.map((wish) => wish.slice(0, 2).toLowerCase()).find((wish) => LANGUAGES.includes(wish as Language));
+  const found = wishes
+    .map((wish) => wish.slice(0, 2).toLowerCase())
+    .find((wish) => LANGUAGES.includes(wish as Language));
   return (found as Language | undefined) ?? "en";
 }
 

@@ -1,0 +1,17 @@
+/** What a screen reader is told beside what it reads: politely, or at once. */
+
+let polite = $state("");
+let urgent = $state("");
+
+export const said = { polite: () => polite, urgent: () => urgent };
+
+/** Saying the same twice must still be heard twice, so that the text changes by an invisible mark. */
+const anew = (before: string, text: string): string => (before === text ? `${text}\u00a0` : text);
+
+export function announce(text: string): void {
+  polite = anew(polite, text);
+}
+
+export function call(text: string): void {
+  urgent = anew(urgent, text);
+}
