@@ -15,6 +15,7 @@ import type { Pose } from "./motion.ts";
 import { toon } from "./toon.ts";
 
 const ROUND = 48; // segments
+const STEPS = [-0.12, 0.5] as const;
 const HOLES = 14; // in a row
 /** The physics has eight flat staves; a round wall through the middle of their corners and flats hides no die. */
 const MEAN = 1.05;
@@ -29,8 +30,20 @@ export class Hamper extends Group {
     shape.rotateX(Math.PI / 2);
     shape.translate(0, 0, height / 2 - pivot);
     const holes = punched();
-    const outside = toon({ tones: ["#2FB0AB", "#22A39F", "#178C89"], map: holes, ink: "#084D4F", side: FrontSide });
-    const inside = toon({ tones: ["#128280", "#0F7A78", "#0C6B6A"], map: holes, ink: "#084D4F", side: BackSide });
+    const outside = toon({
+      tones: ["#2FB0AB", "#22A39F", "#178C89"],
+      map: holes,
+      ink: "#084D4F",
+      side: FrontSide,
+      steps: STEPS,
+    });
+    const inside = toon({
+      tones: ["#128280", "#0F7A78", "#0C6B6A"],
+      map: holes,
+      ink: "#084D4F",
+      side: BackSide,
+      steps: STEPS,
+    });
     const floor = new CircleGeometry(low, ROUND);
     floor.translate(0, 0, -pivot + 0.0004);
     const bottom = new CircleGeometry(low, ROUND);
@@ -45,7 +58,7 @@ export class Hamper extends Group {
       new Mesh(shape, outside),
       new Mesh(floor, toon({ tones: ["#0A5B5C", "#0A5B5C", "#084D4F"] })),
       new Mesh(bottom, toon({ tones: ["#178C89", "#178C89", "#178C89"] })),
-      new Mesh(rim, toon({ tones: ["#7AD6D0", "#5CC7C1", "#43B3AD"] })),
+      new Mesh(rim, toon({ tones: ["#7AD6D0", "#5CC7C1", "#43B3AD"], steps: [0, 0.7] })),
       new Mesh(foot, toon({ tones: ["#2FB0AB", "#22A39F", "#178C89"] })),
     );
     this.rotation.order = "ZYX";

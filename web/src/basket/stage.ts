@@ -3,10 +3,11 @@ import { ColorManagement, LinearSRGBColorSpace, PerspectiveCamera, Scene, WebGLR
 import { Dice } from "./dice.ts";
 import { Hamper } from "./hamper.ts";
 import type { Pose } from "./motion.ts";
+import { outside } from "./outside.ts";
 import type { Screen } from "./player.ts";
 import { Shadows } from "./shadows.ts";
 import { Towel } from "./towel.ts";
-import { view } from "./view.ts";
+import { closeUp, towards, view } from "./view.ts";
 
 ColorManagement.enabled = false; // our colours are meant as written; said before any of them is made
 
@@ -20,6 +21,7 @@ export class Stage implements Screen {
   private readonly hamper = new Hamper();
   private readonly shadows = new Shadows();
   private pose: Pose;
+  private size: readonly [number, number] = [1, 1];
 
   constructor(canvas: HTMLCanvasElement, pose: Pose) {
     this.renderer = new WebGLRenderer({ canvas, alpha: true, antialias: true, powerPreference: "high-performance" });
@@ -44,14 +46,23 @@ export class Stage implements Screen {
   /** Fit the picture to its place, in CSS pixels. */
   resize(width: number, height: number): void {
     if (!width || !height) return;
-    const { eye, target, field } = view(width, height);
+    this.size = [width, height];
+    this.renderer.setPixelRatio(Math.min(devicePixelRatio, SHARPEST));
+    this.renderer.setSize(width, height, false);
+    this.look(0);
+  }
+
+  /** Come near to the dice on the towel: `share` 0 shows all, 1 shows them as large as fits. */
+  look(share: number): void {
+    const [width, height] = this.size;
+    const all = view(width, height);
+    const places = outside(this.pose).map((die) => this.pose.dice[die]?.place ?? ([0, 0, 0] as const));
+    const { eye, target, field } = share ? towards(all, closeUp(all, places, width, height), share) : all;
     this.camera.fov = field;
     this.camera.aspect = width / height;
     this.camera.position.set(...eye);
     this.camera.lookAt(...target);
     this.camera.updateProjectionMatrix();
-    this.renderer.setPixelRatio(Math.min(devicePixelRatio, SHARPEST));
-    this.renderer.setSize(width, height, false);
     this.show(this.pose);
   }
 

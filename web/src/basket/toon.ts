@@ -2,7 +2,7 @@
 import { Color, FrontSide, ShaderMaterial, type Side, type Texture, Vector2, Vector3 } from "three";
 
 /** Where the light comes from, for both cameras: above, from the left of the throw and a little behind it. */
-const LIGHT = new Vector3(-0.34, -0.42, 0.84).normalize();
+const LIGHT = new Vector3(-0.45, -0.2, 0.87).normalize();
 
 const VERTEX = /* glsl */ `
   uniform vec2 repeat;
@@ -26,14 +26,15 @@ const FRAGMENT = /* glsl */ `
   uniform vec3 light;
   uniform sampler2D map;
   uniform float inked;
+  uniform vec2 steps;
   varying vec3 vNormal;
   varying vec2 vUv;
   void main() {
     vec3 way = normalize(gl_FrontFacing ? vNormal : -vNormal);
     float lit = dot(way, light);
     float soft = fwidth(lit);
-    vec3 colour = mix(tones[2], tones[1], smoothstep(0.06 - soft, 0.06 + soft, lit));
-    colour = mix(colour, tones[0], smoothstep(0.62 - soft, 0.62 + soft, lit));
+    vec3 colour = mix(tones[2], tones[1], smoothstep(steps.x - soft, steps.x + soft, lit));
+    colour = mix(colour, tones[0], smoothstep(steps.y - soft, steps.y + soft, lit));
     if (inked > 0.5) colour = mix(colour, ink, texture2D(map, vUv).a);
     gl_FragColor = vec4(colour, 1.0);
   }`;
@@ -45,9 +46,11 @@ export interface Toon {
   readonly map?: Texture;
   readonly ink?: string;
   readonly side?: Side;
+  /** How much light the second and the first tone take, from −1 to 1. */
+  readonly steps?: readonly [number, number];
 }
 
-export function toon({ tones, map, ink = "#29234D", side = FrontSide }: Toon): ShaderMaterial {
+export function toon({ tones, map, ink = "#29234D", side = FrontSide, steps = [0.3, 0.62] }: Toon): ShaderMaterial {
   return new ShaderMaterial({
     vertexShader: VERTEX,
     fragmentShader: FRAGMENT,
@@ -57,6 +60,7 @@ export function toon({ tones, map, ink = "#29234D", side = FrontSide }: Toon): S
       ink: { value: new Color(ink) },
       light: { value: LIGHT },
       map: { value: map ?? null },
+      steps: { value: [...steps] },
       inked: { value: map ? 1 : 0 },
       repeat: { value: map?.repeat ?? new Vector2(1, 1) },
     },
