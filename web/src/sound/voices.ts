@@ -63,11 +63,14 @@ export function noise(room: Room, { from, to, length, gain, width, after = 0, sw
   source.start(start, Math.random() * 0.5, length + 0.02);
 }
 
+/** −60 dB: as near to silence as an exponential needs to come. */
+const SILENT = 0.001;
+
 function fading(room: Room, start: number, length: number, gain: number, attack: number): GainNode {
   const node = room.audio.createGain();
-  node.gain.setValueAtTime(0.0001, start);
+  node.gain.setValueAtTime(SILENT, start);
   node.gain.exponentialRampToValueAtTime(gain, start + Math.max(0.002, attack));
-  node.gain.exponentialRampToValueAtTime(0.0001, start + length);
+  node.gain.exponentialRampToValueAtTime(SILENT, start + length);
   return node;
 }
 
