@@ -53,14 +53,14 @@ const about = (value: number, share = 0.08): number => value * (1 + share * (2 *
 export function tock(): void {
   const o = out();
   if (!o) return;
-  knock(o, { pitch: about(880), length: 0.09, gain: 0.8 });
+  knock(o, { pitch: about(880), length: 0.1, gain: 1.2 });
   knock(o, { pitch: about(1720), length: 0.04, gain: 0.5, after: 0.004 });
 }
 
 /** Cloth through the air: a card moves, the basket swings. */
 export function fwip(): void {
   const o = out();
-  if (o) noise(o, { from: about(500), to: about(2600), length: 0.22, gain: 0.75, width: 0.8, swell: 0.5 });
+  if (o) noise(o, { from: about(500), to: about(2600), length: 0.22, gain: 1, width: 0.8, swell: 0.5 });
 }
 
 /** A die knocks against wicker or lands on the towel. */
@@ -68,11 +68,11 @@ export function dice({ on, loudness }: Pick<Impact, "on" | "loudness">): void {
   const o = out();
   if (!o) return;
   if (on === "wicker") {
-    knock(o, { pitch: about(1350, 0.2), length: 0.06, gain: 0.7 * loudness });
-    noise(o, { from: about(3200, 0.2), to: 2400, length: 0.04, gain: 0.8 * loudness, width: 1.2 });
+    knock(o, { pitch: about(1350, 0.2), length: 0.06, gain: 1.5 * loudness });
+    noise(o, { from: about(3200, 0.2), to: 2400, length: 0.04, gain: 2 * loudness, width: 1.2 });
   } else {
-    knock(o, { pitch: about(260, 0.15), length: 0.11, gain: 0.9 * loudness });
-    noise(o, { from: about(900, 0.2), to: 380, length: 0.09, gain: 0.9 * loudness, width: 0.7 });
+    knock(o, { pitch: about(260, 0.15), length: 0.12, gain: 1.4 * loudness });
+    noise(o, { from: about(900, 0.2), to: 380, length: 0.1, gain: 1.6 * loudness, width: 0.7 });
   }
 }
 
@@ -96,8 +96,8 @@ export function zip(): void {
       from: 3400 - 2200 * share,
       to: 3200 - 2200 * share,
       length: 0.024,
-      gain: 0.1 + 0.16 * share,
-      width: 3,
+      gain: 1.8 + 2.8 * share,
+      width: 2,
       after: 0.34 * share ** 0.7,
     });
   }
@@ -133,5 +133,5 @@ export function myTurn(): void {
 /** A reaction pops up. */
 export function pop(): void {
   const o = out();
-  if (o) tone(o, { pitch: 420, to: 760, length: 0.12, gain: 0.6 });
+  if (o) tone(o, { pitch: 420, to: 760, length: 0.12, gain: 1.1 });
 }
