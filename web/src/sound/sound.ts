@@ -96,7 +96,7 @@ export function zip(): void {
       from: 3400 - 2200 * share,
       to: 3200 - 2200 * share,
       length: 0.024,
-      gain: 1.8 + 2.8 * share,
+      gain: 0.7 + 1.1 * share,
       width: 2,
       after: 0.34 * share ** 0.7,
     });
