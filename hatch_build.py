@@ -5,6 +5,7 @@ Node comes from a wheel (`build-system.requires`), the client's packages from it
 
 import hashlib
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -42,7 +43,7 @@ def digest(files: list[Path]) -> str:
     return sha.hexdigest()
 
 
-def once(web: Path, what: str, mark: str, step: Any) -> None:
+def once(web: Path, what: str, mark: str, step: Callable[[], None]) -> None:
     """Take a step unless its mark says that it was taken for just these files."""
     stamp = web / "node_modules" / f".{what}"
     if stamp.exists() and stamp.read_text() == mark:

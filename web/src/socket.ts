@@ -102,7 +102,8 @@ export class Connection {
     const wire = this.open();
     this.#wire = wire;
     this.#heardAt = this.timer.now();
-    wire.onopen = () => this.#send({ type: "hello", client: this.client, last: this.#last });
+    // From 0 on: the first welcome brings the whole log, for the page that was reloaded.
+    wire.onopen = () => this.#send({ type: "hello", client: this.client, last: this.#last ?? 0 });
     wire.onmessage = (event) => {
       if (wire === this.#wire) this.#hear(JSON.parse(event.data) as FromServer);
     };

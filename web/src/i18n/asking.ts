@@ -9,11 +9,12 @@ export interface Request {
   readonly isMine: boolean;
 }
 
-export function requestOf(table: TableState): Request {
+/** `isLanding`: the dice are still being shown on their way, whatever comes next. */
+export function requestOf(table: TableState, isLanding = false): Request {
   const { board, seats } = table.view;
   const seat = board?.to_act ?? null;
   if (!board || board.awaits === "nothing") return { title: t("turn.over"), detail: "", seat: null, isMine: false };
-  if (board.is_flying || seat === null) {
+  if (board.is_flying || isLanding || seat === null) {
     return { title: t("turn.flying"), detail: "", seat: board.first, isMine: false };
   }
   const awaits = board.awaits === "reveal" ? "take" : board.awaits;

@@ -40,5 +40,5 @@ export const placesOf = (text: string): string[] => Array.from(text.matchAll(PLA
 /** A number with a real minus. */
 export const figure = (value: number): string => (value < 0 ? `−${-value}` : `${value}`);
 
-/** A change: always with its sign. */
-export const change = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
+/** A change: with its sign, unless nothing changes. */
+export const change = (value: number): string => (value > 0 ? `+${value}` : figure(value));

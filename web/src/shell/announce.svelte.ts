@@ -1,4 +1,5 @@
 /** What a screen reader is told beside what it reads: politely, or at once. */
+import { untrack } from "svelte";
 
 let polite = $state("");
 let urgent = $state("");
@@ -9,9 +10,9 @@ export const said = { polite: () => polite, urgent: () => urgent };
 const anew = (before: string, text: string): string => (before === text ? `${text}\u00a0` : text);
 
 export function announce(text: string): void {
-  polite = anew(polite, text);
+  polite = untrack(() => anew(polite, text));
 }
 
 export function call(text: string): void {
-  urgent = anew(urgent, text);
+  urgent = untrack(() => anew(urgent, text));
 }
