@@ -43,7 +43,7 @@ const SKELETONS: Readonly<Record<string, Skeleton>> = {
     strokes:
       "M 410 570 C 375 655 310 700 220 700 C 100 700 25 635 25 530 C 25 425 110 390 220 360 C 345 325 430 290 430 180 C 430 70 345 0 220 0 C 110 0 30 50 0 140",
   },
-  C: { width: 530, strokes: "M 546 597 E 320 350 320 350 45 315" },
+  C: { width: 560, strokes: "M 546 597 E 320 350 320 350 45 315" },
   K: { width: 440, strokes: "M 0 0 L 0 700 M 420 700 L 0 290 M 150 435 L 440 0" },
 };
 

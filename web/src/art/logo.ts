@@ -24,6 +24,10 @@ const HEIGHT = 104;
 const TALL = 138;
 const GAP = 10;
 const SPACE = 40;
+const KNOT = 10;
+const KERN = 0.07; // two round letters stand closer
+
+const isRound = (letter?: string): boolean => letter !== undefined && "OCS".includes(letter);
 
 /** One line, `viewBox="0 0 1000 190"`; the ink letters take the colour of the text around. */
 export function logo(): string {
@@ -41,15 +45,18 @@ function line(letters: readonly Letter[], width: number, top: number, sag: numbe
     suit,
     shape: letter === " " ? null : glyph(letter, height, 0.27),
   }));
-  const total = shapes.reduce((sum, { shape }) => sum + (shape ? shape.width + GAP : SPACE), -GAP);
+  const advance = (index: number): number => {
+    const { letter, shape } = shapes[index] as (typeof shapes)[number];
+    if (!shape) return SPACE;
+    return shape.width + GAP - (isRound(letter) && isRound(shapes[index + 1]?.letter) ? KERN * height : 0);
+  };
+  const total = shapes.reduce((sum, _, index) => sum + advance(index), -GAP);
   let left = (width - total) / 2;
   const hung = shapes.map(({ letter, suit, shape }, index) => {
-    if (!shape) {
-      left += SPACE;
-      return "";
-    }
-    const middle = left + shape.width / 2;
-    left += shape.width + GAP;
+    const start = left;
+    left += advance(index);
+    if (!shape) return "";
+    const middle = start + shape.width / 2;
     const y = top + sagAt(middle / width, sag) - 7;
     const colour = suit ? paint(LOOK[suit].weave, 1.75) : "currentColor";
     const reach = letter === "U" || letter === "K" ? shape.width / 2 - shape.weight / 2 : 0;
@@ -62,5 +69,19 @@ function line(letters: readonly Letter[], width: number, top: number, sag: numbe
       ` stroke-width="${shape.weight.toFixed(1)}" stroke-linecap="round" stroke-linejoin="round"/>${pegs}</g>`
     );
   });
-  return `<path d="${ropePath(width, sag, top)}" fill="none" stroke="${WOOD.rope}" stroke-width="4.5"/>${hung.join("")}`;
+  const rope = ropePath(width - 2 * KNOT, sag, top);
+  return (
+    `<path transform="translate(${KNOT} 0)" d="${rope}" fill="none" stroke="${WOOD.rope}" stroke-width="4.5"/>` +
+    knot(KNOT, top) +
+    knot(width - KNOT, top) +
+    hung.join("")
+  );
+}
+
+/** Where the rope is tied. */
+function knot(x: number, y: number): string {
+  return (
+    `<circle cx="${x}" cy="${y}" r="7" fill="none" stroke="${WOOD.rope}" stroke-width="4.5"/>` +
+    `<circle cx="${x}" cy="${y}" r="3" fill="currentColor"/>`
+  );
 }
