@@ -63,6 +63,7 @@ class Client:
         self._patience = patience
         self._asked = 0
         self._code = ""
+        self._open = contextlib.ExitStack()
         self._socket: ClientConnection | None = None
         self._welcome: Welcome | None = None
         self._view: View | None = None
@@ -152,8 +153,7 @@ class Client:
 
     def close(self) -> None:
         """Hang up."""
-        if self._socket:
-            self._socket.close()
+        self._open.close()
 
     def __enter__(self) -> Self:
         return self
@@ -202,7 +202,7 @@ class Client:
     def _connect(self) -> None:
         """Say hello with the last event seen, and take in what was missed."""
         self.close()
-        self._socket = connect(
+        connecting = connect(
             f"ws{self.server.removeprefix('http')}/api/tables/{self._code}/socket",
             additional_headers={"Cookie": f"{COOKIE}={self.secret}"},
             compression=None,
@@ -210,6 +210,7 @@ class Client:
             ping_interval=None,
             close_timeout=1,
         )
+        self._socket = self._open.enter_context(connecting)
         self._send(Hello(client=self.name, last=self.number))
         first = self._receive(GIVE_UP)
         if isinstance(first, messages.Refused):
