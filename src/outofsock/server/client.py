@@ -9,6 +9,7 @@ import secrets
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Callable
 from types import TracebackType
 from typing import Final, Self
 from urllib.parse import urlsplit
@@ -55,14 +56,23 @@ def parse_link(link: str) -> tuple[str, str]:
 class Client:
     """One device at one table."""
 
-    def __init__(self, server: str, *, secret: str | None = None, patience: float = 30.0) -> None:
+    def __init__(
+        self,
+        server: str,
+        *,
+        secret: str | None = None,
+        patience: float = 30.0,
+        hears: Callable[[str | bytes], None] | None = None,
+    ) -> None:
         self.server = server.rstrip("/")
         self.secret = secret or secrets.token_urlsafe(32)
         self.name = secrets.token_hex(8)  # of this client; ids of commands are counted within it
         self.events: list[messages.Numbered] = []
         self._patience = patience
+        self._hears = hears  # is given every message as it came
         self._asked = 0
         self._code = ""
+        self.connections = 0
         self._open = contextlib.ExitStack()
         self._socket: ClientConnection | None = None
         self._welcome: Welcome | None = None
@@ -133,6 +143,9 @@ class Client:
             match message:
                 case Accepted(id=ask.id):
                     return message
+                case messages.Refused(id=ask.id, code="too_fast"):
+                    time.sleep(float(message.params["seconds"]))
+                    self._send(ask)
                 case messages.Refused(id=ask.id):
                     raise Refused(message.code, **message.params)
 
@@ -172,9 +185,12 @@ class Client:
         """The next message, taken in; None after silence."""
         assert self._socket is not None, "join a table first"
         try:
-            message: FromServer = DECODER.decode(self._socket.recv(seconds))
+            text = self._socket.recv(seconds)
         except TimeoutError:
             return None
+        message: FromServer = DECODER.decode(text)
+        if self._hears:
+            self._hears(text)
         if isinstance(message, Welcome):
             self._welcome = message
             self._take_in(message.missed, message.view)
@@ -217,3 +233,4 @@ class Client:
             raise Refused(first.code, **first.params)
         if not isinstance(first, Welcome):
             raise TimeoutError("no welcome")
+        self.connections += 1

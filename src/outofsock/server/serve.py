@@ -1,5 +1,6 @@
 """Run the server: find a port, say where it is, open a browser, and stop gracefully."""
 
+import asyncio
 import errno
 import logging
 import os
@@ -15,6 +16,7 @@ from outofsock.server import logs
 from outofsock.server.app import application
 from outofsock.server.gate import Gate
 from outofsock.server.settings import Settings
+from outofsock.server.store import open_store
 
 GRACE = 5  # seconds for open requests when the server stops; sockets are told to come back (code 1012)
 
@@ -46,6 +48,11 @@ def address(ours: socket.socket) -> str:
     if host in ("0.0.0.0", "::"):
         host = "127.0.0.1"
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+async def _try(database: str) -> None:
+    """Say in one clear sentence, before anything is started, that the database cannot be used."""
+    await (await open_store(database)).close()
 
 
 class Server(uvicorn.Server):
@@ -83,6 +90,7 @@ def config_of(app: Gate, settings: Settings) -> uvicorn.Config:
 def serve(settings: Settings, *, may_move: bool, browser: bool, announce: Callable[[str], None]) -> int:
     """Serve until interrupted; gives an exit code."""
     logs.set_up(settings.log_level)
+    asyncio.run(_try(settings.database))
     ours = listening(settings.host, settings.port, may_move=may_move)
     where = address(ours)
     settings = replace(settings, port=ours.getsockname()[1])
