@@ -17,6 +17,13 @@ def test_a_die_has_the_numbers_2_to_7_and_opposite_faces_add_up_to_nine() -> Non
         assert [face(side, rotation) + face(side + 1, rotation) for side in (0, 2, 4)] == [9, 9, 9]
 
 
+def test_2_3_and_4_run_anticlockwise_round_their_corner() -> None:
+    """Seen from outside, as 1, 2, 3 do on a Western die: their normals make a right-handed frame."""
+    a, b, c = (SIDES[PRINTED.index(number)] for number in (2, 3, 4))
+    cross = (a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0])
+    assert cross == c
+
+
 def test_there_are_24_different_rotations_and_no_mirror_image() -> None:
     assert len({tuple(face(side, rotation) for side in range(6)) for rotation in range(24)}) == 24
     for rotation in ROTATION:

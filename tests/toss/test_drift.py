@@ -7,7 +7,7 @@ from outofsock.toss.flick import YAW_LIMIT, Flick
 from outofsock.toss.stream import Stream, seed_key
 from tests.toss.play import engine
 
-TOSSES = 80
+TOSSES = 60
 SMOOTHING = 0.05  # dice: what smoothing the table may have moved its mean
 
 

@@ -59,7 +59,9 @@ def test_the_odds_change_smoothly() -> None:
 
 @pytest.mark.parametrize("number", range(2, 8))
 def test_a_steady_hand_gets_the_number_it_wishes_about_every_other_time(number: int) -> None:
-    assert 0.42 <= odds(best_strength(number))[number] <= 0.66
+    """The steadiest there is, the expert's. Without any error six dice would be easier than that: .69."""
+    assert 0.4 <= max(HANDS["expert"].odds(strength)[number] for strength in STEPS) <= 0.65
+    assert odds(best_strength(number))[number] <= 0.7  # luck stays, however steady the hand
 
 
 def test_every_number_of_dice_from_0_to_8_can_be_had() -> None:

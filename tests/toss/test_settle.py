@@ -1,6 +1,7 @@
 """Dice that lie oddly: each rule on a saved case, through the real engine."""
 
 import contextlib
+import math
 from dataclasses import replace
 
 import pytest
@@ -127,9 +128,21 @@ def test_a_toss_that_never_settles_says_so() -> None:
     assert caught.value.params == {"attempts": 2}
 
 
+def test_a_die_that_is_about_to_fall_by_itself_is_not_nudged() -> None:
+    """Almost balanced on an edge it moves so slowly at first that it seems to be at rest."""
+    balanced = Body((0.0, 0.0, SETTINGS.die_size * 0.5**0.5), turn(0, math.pi / 4 - 0.001))
+    assert read(balanced, SETTINGS).lie is Lie.COCKED
+    settled = engine().settle(FLICK, KEY, dice=[balanced, *case("rim")[1:]])
+    assert settled.nudges == 0
+    assert lies(settled.outcome)[0] == "flat"
+    assert len(settled.frames) > SETTINGS.second_look * SETTINGS.frames_a_second
+
+
 def test_a_second_look_waits_until_all_is_still_again() -> None:
     hasty = Engine(replace(SETTINGS, nudge_seconds=0.0))
-    assert hasty.settle(FLICK, KEY, dice=case("cocked_on_a_die")).outcome is Trouble.UNSETTLED
+    settled = hasty.settle(FLICK, KEY, dice=case("cocked_on_a_die"))
+    assert settled.outcome is Trouble.UNSETTLED
+    assert settled.nudges == 0
 
 
 def test_dice_that_do_not_come_to_rest_in_the_basket_are_let_go_again_and_the_result_says_so() -> None:

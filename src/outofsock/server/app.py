@@ -43,7 +43,7 @@ def application(settings: Settings) -> Gate:
         well = Wellness(hub)
         own = [Route("/healthz", well.health), Route("/metrics", well.metrics)]
         api = Mount("/api", routes=[*Api(hub).routes(), *Sockets(hub).routes(), Route("/{path:path}", nowhere)])
-        app.router.routes[:] = [*own, api, *Pages().routes()]
+        app.router.routes[:] = [*own, api, *Pages(settings.static).routes()]
         say("started", version=__version__, workers=settings.workers)
         try:
             yield

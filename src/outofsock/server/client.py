@@ -9,6 +9,7 @@ import secrets
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Callable
 from types import TracebackType
 from typing import Final, Self
 from urllib.parse import urlsplit
@@ -55,14 +56,24 @@ def parse_link(link: str) -> tuple[str, str]:
 class Client:
     """One device at one table."""
 
-    def __init__(self, server: str, *, secret: str | None = None, patience: float = 30.0) -> None:
+    def __init__(
+        self,
+        server: str,
+        *,
+        secret: str | None = None,
+        patience: float = 30.0,
+        hears: Callable[[str | bytes], None] | None = None,
+    ) -> None:
         self.server = server.rstrip("/")
         self.secret = secret or secrets.token_urlsafe(32)
         self.name = secrets.token_hex(8)  # of this client; ids of commands are counted within it
         self.events: list[messages.Numbered] = []
         self._patience = patience
+        self._hears = hears  # is given every message as it came
         self._asked = 0
         self._code = ""
+        self.connections = 0
+        self._open = contextlib.ExitStack()
         self._socket: ClientConnection | None = None
         self._welcome: Welcome | None = None
         self._view: View | None = None
@@ -132,6 +143,9 @@ class Client:
             match message:
                 case Accepted(id=ask.id):
                     return message
+                case messages.Refused(id=ask.id, code="too_fast"):
+                    time.sleep(float(message.params["seconds"]))
+                    self._send(ask)
                 case messages.Refused(id=ask.id):
                     raise Refused(message.code, **message.params)
 
@@ -152,8 +166,7 @@ class Client:
 
     def close(self) -> None:
         """Hang up."""
-        if self._socket:
-            self._socket.close()
+        self._open.close()
 
     def __enter__(self) -> Self:
         return self
@@ -172,9 +185,12 @@ class Client:
         """The next message, taken in; None after silence."""
         assert self._socket is not None, "join a table first"
         try:
-            message: FromServer = DECODER.decode(self._socket.recv(seconds))
+            text = self._socket.recv(seconds)
         except TimeoutError:
             return None
+        message: FromServer = DECODER.decode(text)
+        if self._hears:
+            self._hears(text)
         if isinstance(message, Welcome):
             self._welcome = message
             self._take_in(message.missed, message.view)
@@ -202,7 +218,7 @@ class Client:
     def _connect(self) -> None:
         """Say hello with the last event seen, and take in what was missed."""
         self.close()
-        self._socket = connect(
+        connecting = connect(
             f"ws{self.server.removeprefix('http')}/api/tables/{self._code}/socket",
             additional_headers={"Cookie": f"{COOKIE}={self.secret}"},
             compression=None,
@@ -210,9 +226,11 @@ class Client:
             ping_interval=None,
             close_timeout=1,
         )
+        self._socket = self._open.enter_context(connecting)
         self._send(Hello(client=self.name, last=self.number))
         first = self._receive(GIVE_UP)
         if isinstance(first, messages.Refused):
             raise Refused(first.code, **first.params)
         if not isinstance(first, Welcome):
             raise TimeoutError("no welcome")
+        self.connections += 1

@@ -56,5 +56,6 @@ def set_up(level: str = "info", stream: TextIO = sys.stderr) -> None:
         logger = logging.getLogger(name)
         logger.handlers = [handler] if "." not in name else []
         logger.propagate = "." in name
-        logger.setLevel(level.upper() if name == "outofsock" or level == "debug" else "WARNING")
+        # At its own debug level uvicorn would log whole frames, cookies included.
+        logger.setLevel(level.upper() if name == "outofsock" else "WARNING")
     logging.getLogger("uvicorn.access").disabled = True  # ours tells more, and no codes

@@ -87,6 +87,7 @@ class Metrics:
         self._gauges = [
             Gauge("outofsock_loop_lag_seconds", "How late the event loop's last heartbeat was.", lambda: self.lag),
             Gauge("outofsock_loop_lag_seconds_max", "The latest heartbeat since the start.", lambda: self.longest_lag),
+            Gauge("outofsock_cpu_seconds", "CPU time of the server without its workers.", time.process_time),
         ]
 
     def gauge(self, name: str, said: str, read: Callable[[], float]) -> None:

@@ -11,7 +11,6 @@ from starlette.staticfiles import StaticFiles
 
 from outofsock.version import __version__
 
-STATIC: Final = Path(__file__).parent / "static"
 FOR_EVER: Final = "public, max-age=31536000, immutable"  # names of assets hold a hash of what is in them
 ASK_AGAIN: Final = "no-cache"
 PLAIN: Final = f"""<!doctype html>
@@ -29,7 +28,7 @@ programs can play: see <code>outofsock join --help</code>.</p>
 class Pages:
     """Files of the client, and its one page for every address that is not a file."""
 
-    def __init__(self, folder: Path = STATIC) -> None:
+    def __init__(self, folder: Path) -> None:
         self._folder = folder
 
     def routes(self) -> list[Route | Mount]:

@@ -1,5 +1,6 @@
 """Run the server: find a port, say where it is, open a browser, and stop gracefully."""
 
+import asyncio
 import errno
 import logging
 import os
@@ -13,7 +14,9 @@ import uvicorn
 from outofsock.rules import OutOfSockError
 from outofsock.server import logs
 from outofsock.server.app import application
+from outofsock.server.gate import Gate
 from outofsock.server.settings import Settings
+from outofsock.server.store import open_store
 
 GRACE = 5  # seconds for open requests when the server stops; sockets are told to come back (code 1012)
 
@@ -47,6 +50,11 @@ def address(ours: socket.socket) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
+async def _try(database: str) -> None:
+    """Say in one clear sentence, before anything is started, that the database cannot be used."""
+    await (await open_store(database)).close()
+
+
 class Server(uvicorn.Server):
     """Says when it is ready."""
 
@@ -61,20 +69,10 @@ class Server(uvicorn.Server):
             self._ready()
 
 
-def serve(settings: Settings, *, may_move: bool, browser: bool, announce: Callable[[str], None]) -> int:
-    """Serve until interrupted; gives an exit code."""
-    logs.set_up(settings.log_level)
-    ours = listening(settings.host, settings.port, may_move=may_move)
-    where = address(ours)
-    settings = replace(settings, port=ours.getsockname()[1])
-
-    def ready() -> None:
-        announce(where)
-        if browser:
-            webbrowser.open(where)
-
-    config = uvicorn.Config(
-        application(settings),
+def config_of(app: Gate, settings: Settings) -> uvicorn.Config:
+    """How uvicorn runs the application."""
+    return uvicorn.Config(
+        app,
         log_config=None,
         access_log=False,
         ws="websockets-sansio",
@@ -87,7 +85,22 @@ def serve(settings: Settings, *, may_move: bool, browser: bool, announce: Callab
         server_header=False,
         timeout_graceful_shutdown=GRACE,
     )
-    server = Server(config, ready)
+
+
+def serve(settings: Settings, *, may_move: bool, browser: bool, announce: Callable[[str], None]) -> int:
+    """Serve until interrupted; gives an exit code."""
+    logs.set_up(settings.log_level)
+    asyncio.run(_try(settings.database))
+    ours = listening(settings.host, settings.port, may_move=may_move)
+    where = address(ours)
+    settings = replace(settings, port=ours.getsockname()[1])
+
+    def ready() -> None:
+        announce(where)
+        if browser:
+            webbrowser.open(where)
+
+    server = Server(config_of(application(settings), settings), ready)
     try:
         server.run(sockets=[ours])
     except KeyboardInterrupt:

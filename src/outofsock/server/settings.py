@@ -39,6 +39,7 @@ class Settings:
     bot_seconds: float = 10.0  # the longest a bot may think
     away_after: float = 4.0  # seconds without a connection after which a person counts as gone
     expire_days: float = 30.0  # days after which an untouched table goes
+    static: Path = Path(__file__).parent / "static"  # the built browser client
     limits: Limits = field(default_factory=Limits)
 
 

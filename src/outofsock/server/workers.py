@@ -184,7 +184,8 @@ class Pool:
                 worker.answer(WARM_UP)
             except (_Died, TookTooLong):
                 worker.end()
-                say("worker could not start", level=logging.ERROR, worker=number, again_in=pause)
+                if not self._is_closed.is_set():
+                    say("worker could not start", level=logging.ERROR, worker=number, again_in=pause)
                 self._is_closed.wait(pause)
                 pause = min(30.0, pause * 2)
             else:

@@ -64,7 +64,7 @@ def draw(strength: float, uniform: Uniform) -> Toss:
 
     >>> from random import Random
     >>> draw(0.5, Random(2).random)
-    Toss(dice=(2, 2, 2, 3, 7))
+    Toss(dice=(2, 2, 6, 7, 7))
     """
     number = bisect_right(_cumulative(_step(strength)), uniform())
     return Toss([int(uniform() * len(PILES)) + PILES[0] for _ in range(number)])

@@ -135,3 +135,26 @@ export function pop(): void {
   const o = out();
   if (o) tone(o, { pitch: 420, to: 760, length: 0.12, gain: 1.1 });
 }
+
+/** A hum that rises and falls with the strength while it is held, so that the meter can be heard. */
+export function hum(): { at(strength: number): void; stop(): void } {
+  const o = out();
+  if (!o) return { at() {}, stop() {} };
+  const voice = o.audio.createOscillator();
+  const gain = o.audio.createGain();
+  voice.type = "triangle";
+  voice.frequency.value = 196;
+  gain.gain.setValueAtTime(0, o.at);
+  gain.gain.linearRampToValueAtTime(0.07, o.at + 0.08);
+  voice.connect(gain).connect(o.to);
+  voice.start();
+  return {
+    at(strength) {
+      voice.frequency.setTargetAtTime(196 * 2 ** (2 * strength), o.audio.currentTime, 0.02); // two octaves
+    },
+    stop() {
+      gain.gain.setTargetAtTime(0, o.audio.currentTime, 0.02);
+      voice.stop(o.audio.currentTime + 0.15);
+    },
+  };
+}

@@ -19,7 +19,7 @@ class Postgres:
 
     def __init__(self, address: str) -> None:
         try:
-            self._connection = psycopg.connect(address, autocommit=True, application_name="outofsock")
+            self._connection = psycopg.connect(address, autocommit=True, fallback_application_name="outofsock")
         except psycopg.Error as error:
             raise StoreError(f"the database cannot be reached: {error}") from error
 
