@@ -50,9 +50,9 @@ export function sock({ weave, ends }: Dyes, scale = 1, ribs = false): string {
   );
 }
 
-/** A player's sock with the outline that keeps a pale one visible on paper. */
+/** A player's sock with the outline in the colour of the text, so that pale ones show on paper and dark ones at night. */
 export function worn(design: Design): string {
-  const edge = `<path d="${SOCK}" fill="none" stroke="#29234D" stroke-opacity=".22" stroke-width="1.4"/>`;
+  const edge = `<path d="${SOCK}" fill="none" stroke="currentColor" stroke-opacity=".4" stroke-width="1.5"/>`;
   return sock(dyes(design), 0.92, true) + edge;
 }
 
