@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AnyChoice } from "../src/protocol.ts";
+import type { AnyChoice, AnyEvent } from "../src/protocol.ts";
 import {
   advanced,
   caughtUp,
@@ -122,7 +122,7 @@ describe("the log", () => {
   });
 
   it("knows a toss that brought nothing by what follows it", () => {
-    const landed = { event: "landed", seat: 0, number: 0, dice: [2], toss: null, at: 0 } as const;
+    const landed: AnyEvent = { event: "landed", seat: 0, number: 0, dice: [2], toss: null, at: 0 };
     const start = welcomed(null, welcome(view(1)));
     const skipped = advanced(told(start, news(view(2, { board: board({ to_act: 1 }) }), landed)));
     const placed = advanced(told(start, news(view(2, { board: board({ awaits: "place" }) }), landed)));

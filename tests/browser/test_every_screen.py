@@ -1,0 +1,151 @@
+"""Every screen: in each language, on a phone, light and dark, without barriers."""
+
+import itertools
+import re
+from collections.abc import Iterator
+
+import pytest
+from PIL import Image, ImageChops
+from playwright.sync_api import expect
+
+from outofsock.table import commands
+from tests.browser.conftest import Sit
+from tests.browser.player import Player
+from tests.browser.table_in_a_test import TableInATest
+from tests.browser.test_the_end import EXAMPLE, TIED, evening_at
+
+PLAY = {"en": "Play now", "es": "Jugar ya", "pt": "Jogar já", "fr": "Jouer", "it": "Gioca subito"}
+
+
+def screens(player: Player) -> Iterator[str]:
+    """Visit every screen, one after the other; each is on the page while its name is given."""
+    page = player.page
+    yield "home"
+    for label in ("device", "settings"):
+        page.locator({"device": ".tiles-row button", "settings": "nav .round-button"}[label]).nth(
+            {"device": 0, "settings": 1}[label]
+        ).click()
+        yield label
+        page.keyboard.press("Escape")
+    page.locator("nav .me").click()
+    yield "profile"
+    page.keyboard.press("Escape")
+    page.locator("button.sun").first.click()
+    page.wait_for_selector("[data-phase=waiting]")
+    page.locator(".empty .button").first.click()
+    page.locator("dialog li button").last.click()
+    expect(page.locator(".seats h2")).to_have_count(2)
+    yield "waiting room"
+    page.locator(".start .button").click()
+    wanted = ["toss", "place", "take"]
+    while wanted:
+        asked = player.waits_until_asked()
+        if asked in wanted:
+            wanted.remove(asked)
+            if asked == "take":
+                page.locator(".pile.open").first.click()
+            if asked == "place":
+                page.locator("[data-place=together]").click()
+            yield asked
+            if asked in ("take", "place"):
+                page.keyboard.press("Escape")
+        player.acts(asked)
+    page.locator("header .round-button").last.click()
+    yield "menu"
+    page.keyboard.press("Escape")
+    TableInATest(evening_at(TIED), "p1").serve(page, "tied")
+    player.opens("/t/tied")
+    player.acts(player.waits_until_asked())
+    player.waits_until_asked()
+    yield "crown"
+    done = evening_at(EXAMPLE)
+    done.asks("p1", commands.Take(pile=3))
+    TableInATest(done, "p1").serve(page, "done")
+    player.opens("/t/done")
+    player.waits_until_asked()
+    yield "scoring"
+    page.goto("/t/nothing-is-here")
+    page.wait_for_selector("h1")
+    yield "no such table"
+    page.goto("/nowhere/at/all")
+    page.wait_for_selector("h1")
+    yield "nowhere"
+
+
+@pytest.mark.parametrize("language", list(PLAY))
+def test_each_language_fits_a_phone_on_every_screen(sit: Sit, language: str) -> None:
+    player = sit(language=language, width=360, height=740)
+    expect(player.page.get_by_role("button", name=re.compile(f"^{PLAY[language]}"))).to_be_visible()
+    assert player.page.evaluate("document.documentElement.lang") == language
+    for screen in screens(player):
+        player.page.wait_for_timeout(250)
+        assert (screen, player.fits()) == (screen, [])
+        assert not re.search(r"\b[a-z_]+\.[a-z_.]+\b(?=\s|$)", player.page.locator("main").first.inner_text())
+
+
+@pytest.mark.parametrize(("dark", "width"), [(False, 1280), (True, 390)])
+def test_no_screen_has_a_barrier(sit: Sit, axe: str, dark: bool, width: int) -> None:
+    player = sit(dark=dark, width=width, height=844)
+    for screen in screens(player):
+        player.page.wait_for_timeout(250)
+        player.page.evaluate(axe)
+        found = player.page.evaluate(
+            "() => axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']})"
+        )
+        troubles = [
+            (each["id"], node["html"][:200], node["failureSummary"][:300])
+            for each in found["violations"]
+            for node in each["nodes"]
+        ]
+        assert (screen, troubles) == (screen, [])
+
+
+def test_the_language_changes_without_a_reload(sit: Sit) -> None:
+    player = sit(language="en")
+    player.page.evaluate("window.mark = 1")
+    player.page.get_by_role("button", name=re.compile("Français")).click()
+    expect(player.page.get_by_role("button", name=re.compile("Jouer"))).to_be_visible()
+    assert player.page.evaluate("window.mark") == 1
+    player.page.reload()
+    expect(player.page.get_by_role("button", name=re.compile("Jouer"))).to_be_visible()
+
+
+def test_nothing_is_cut_at_twice_the_size(sit: Sit) -> None:
+    """Zoomed to 200 %, a window of 1280 by 800 has room for 640 by 400."""
+    player = sit(width=640, height=400)
+    player.starts_against_bots(3)
+    for _ in range(3):
+        asked = player.waits_until_asked()
+        assert player.fits() == []
+        player.acts(asked)
+
+
+def test_the_six_suits_are_told_apart_without_colour(sit: Sit, tmp_path: object) -> None:
+    player = sit()
+    player.starts_against_bots()
+    player.waits_until_asked()
+    player.page.evaluate("document.documentElement.style.filter = 'grayscale(1)'")
+    pictures = []
+    for place in range(6):
+        path = f"{tmp_path}/{place}.png"
+        player.page.locator(".rail th[scope=col] svg").nth(place).screenshot(path=path)
+        pictures.append(Image.open(path).convert("L").resize((24, 24)))
+    for one, other in itertools.combinations(pictures, 2):
+        difference = ImageChops.difference(one, other).histogram()
+        assert sum(difference[48:]) > 40  # pixels of 576 that clearly differ
+
+
+def test_the_first_load_is_light(sit: Sit) -> None:
+    player = sit()
+    sizes = player.page.evaluate(
+        """async () => {
+          const scripts = performance.getEntriesByType('resource').map(({name}) => name).filter((name) => name.endsWith('.js'))
+          const packed = await Promise.all(scripts.map(async (name) => {
+            const body = await (await fetch(name)).blob()
+            const stream = body.stream().pipeThrough(new CompressionStream('gzip'))
+            return (await new Response(stream).arrayBuffer()).byteLength
+          }))
+          return packed.reduce((sum, size) => sum + size, 0)
+        }"""
+    )
+    assert 20_000 < sizes < 120_000

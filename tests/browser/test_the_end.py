@@ -1,0 +1,70 @@
+"""The crown, tie-breaks, and scoring suit by suit."""
+
+from playwright.sync_api import expect
+
+from outofsock import rules
+from outofsock.table import commands
+from tests.browser.conftest import Sit
+from tests.browser.table_in_a_test import TableInATest
+from tests.table.evening import Evening
+
+TIED = "0/1y~/12p4/12p2/12o2/12b4 g2g4g4g6g6g8g~g~gxgxg!/r2r4r4r6r6r8r~r~r~rxrxr! 9 0 take:0:3"
+# The collection of the rulebook's example, and one card short of the end of the game.
+EXAMPLE = "0/1o2/12p2/12r2/12o8/12b2 y6y4g!p8p6p4pxr4r~b4b4b~b~/y2y8y~g2g4g4g6r6o4b6 9 0 take:0:3"
+
+
+def evening_at(line: str) -> Evening:
+    evening = Evening()
+    for person, name in (("p1", "Ana"), ("p2", "Ben")):
+        evening.sits(person, name)
+    evening.asks("p1", commands.Start())
+    play = evening.table.state.play
+    assert play is not None
+    play.positions[-1] = rules.Position.parse(line)
+    return evening
+
+
+def test_the_holder_of_the_basket_gives_the_crown_away(sit: Sit) -> None:
+    player = sit()
+    TableInATest(evening_at(TIED), "p1").serve(player.page, "crown")
+    player.opens("/t/crown")
+    assert player.waits_until_asked() == "take"
+    player.acts("take")
+    assert player.waits_until_asked() == "crown"
+    expect(player.page.locator(".turn")).to_contain_text("You name the winner")
+    player.page.locator(".crown .option", has_text="Ben").click()
+    player.page.locator("[data-confirm]").click()
+    assert player.waits_until_asked() == "over"
+    expect(player.page.locator("h1")).to_contain_text("Ben wins")
+    reason = player.page.locator("[data-decided=basket]")
+    expect(reason).to_contain_text("the same points and the same number of Sock cards")
+    expect(reason).to_contain_text("holds the basket")
+
+
+def test_the_score_is_told_suit_by_suit_as_in_the_rulebook(sit: Sit) -> None:
+    player = sit()
+    TableInATest(evening_at(EXAMPLE), "p1").serve(player.page, "example")
+    player.opens("/t/example")
+    player.acts(player.waits_until_asked())
+    assert player.waits_until_asked() == "over"
+    told = player.page.locator(".told b").all_inner_texts()
+    assert told == ["10", "0", "36", "−4", "2", "8"]
+    sums = player.page.locator(".told .sum").all_inner_texts()
+    assert sums == ["4 + 6", "–", "(4 + 6 + 8) × 2", "−4", "2", "4 + 4"]
+    assert player.page.locator(".yarn b").all_inner_texts() == ["10", "10", "46", "42", "44", "52"]
+    expect(player.page.locator("h1")).to_have_text("You win with 52 socks")
+    player.page.get_by_role("button", name="Ben").click()
+    expect(player.page.locator(".told b").first).to_have_text("−10")
+
+
+def test_a_choice_shows_what_it_leads_to_before_it_is_made(sit: Sit) -> None:
+    player = sit()
+    TableInATest(evening_at(EXAMPLE), "p1").serve(player.page, "example")
+    player.opens("/t/example")
+    player.waits_until_asked()
+    expect(player.page.locator("[data-pile='3'] .gain")).to_have_text("+2")
+    player.page.locator("[data-pile='3']").click()
+    expect(player.page.locator(".mine .preview b")).to_have_text("0 → 2")
+    expect(player.page.locator(".mine .after")).to_contain_text("52")
+    player.page.keyboard.press("Escape")
+    expect(player.page.locator("[data-confirm]")).to_have_count(0)
