@@ -161,7 +161,9 @@ def test(rest: list[str]) -> None:
     say("tests of the client")
     node("node_modules/vitest/vitest.mjs", "run")
     say("tests")
-    call(python(), "-m", "pytest", "--numprocesses=auto", "--cov", "--cov-report=term", **browser)
+    call(python(), "-m", "pytest", "--numprocesses=auto", "--cov", "--cov-report=term", "--ignore=tests/browser")
+    say("tests in a browser")
+    call(python(), "-m", "pytest", "tests/browser", "--numprocesses=2", **browser)
     say(f"all green after {time.monotonic() - started:.0f} s")
 
 

@@ -12,12 +12,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from tests.browser.player import Player
 
 CHROMIUM = "OUTOFSOCK_CHROMIUM"
-FLAGS = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]  # WebGL without a graphics card
+DRAWN = ["--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"]  # WebGL without a graphics card
+PLAIN = ["--disable-3d-apis"]  # drawing dice in software takes most of a test's time; where they are not looked at
 Sit = Callable[..., Player]
 
 
@@ -53,19 +54,28 @@ def wait_for(address: str, process: subprocess.Popen[bytes]) -> None:
 
 
 @pytest.fixture(scope="package")
-def chromium() -> Iterator[Browser]:
+def browsers() -> Iterator[Callable[[bool], Browser]]:
+    """A browser that draws the dice, and one that does not; each is started when it is first needed."""
     names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
     found = os.environ.get(CHROMIUM) or next(filter(None, map(shutil.which, names)), None)
     assert found, f"the browser tests need Chromium or Chrome: install one, or name it in {CHROMIUM}"
     as_root = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found, args=[*FLAGS, *as_root])
-        yield browser
-        browser.close()
+        started: dict[bool, Browser] = {}
+
+        def start(draws: bool) -> Browser:
+            if draws not in started:
+                flags = [*(DRAWN if draws else PLAIN), *as_root]
+                started[draws] = playwright.chromium.launch(executable_path=found, args=flags)
+            return started[draws]
+
+        yield start
+        for browser in started.values():
+            browser.close()
 
 
 @pytest.fixture
-def sit(server: str, chromium: Browser) -> Iterator[Sit]:
+def sit(server: str, browsers: Callable[[bool], Browser]) -> Iterator[Sit]:
     """Open a browser of somebody's own: `sit(language="fr", width=390, height=844)`. No page may have an error."""
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
@@ -74,7 +84,7 @@ def sit(server: str, chromium: Browser) -> Iterator[Sit]:
         *, language: str = "en", width: int = 1280, height: int = 800, dark: bool = False, lively: bool = False,
         **settings: object,
     ) -> Player:  # fmt: skip
-        context = chromium.new_context(
+        context = browsers(lively).new_context(
             base_url=server,
             viewport={"width": width, "height": height},
             locale=language,
@@ -107,6 +117,3 @@ def foreign(url: str, server: str) -> list[str]:
 def axe() -> str:
     """The accessibility checker, as a script."""
     return Path("web/node_modules/axe-core/axe.min.js").read_text("utf-8")
-
-
-__all__ = ["Page", "Sit"]

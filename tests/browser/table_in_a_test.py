@@ -40,7 +40,7 @@ class TableInATest:
                             now=self.evening.now,
                             missed=[],
                             view=self.evening.view,
-                        )  # fmt: skip
+                        )
                     )
                 case messages.Ping():
                     tell(messages.Pong(now=self.evening.now))

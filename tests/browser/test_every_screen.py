@@ -139,7 +139,8 @@ def test_the_first_load_is_light(sit: Sit) -> None:
     player = sit()
     sizes = player.page.evaluate(
         """async () => {
-          const scripts = performance.getEntriesByType('resource').map(({name}) => name).filter((name) => name.endsWith('.js'))
+          const loaded = performance.getEntriesByType('resource').map(({name}) => name)
+          const scripts = loaded.filter((name) => name.endsWith('.js'))
           const packed = await Promise.all(scripts.map(async (name) => {
             const body = await (await fetch(name)).blob()
             const stream = body.stream().pipeThrough(new CompressionStream('gzip'))

@@ -135,7 +135,8 @@ def test_columns_are_reordered_by_drag_and_by_keyboard(sit: Sit) -> None:
     page.keyboard.press("Alt+ArrowRight")
     expect(page.locator(".mine [data-column]").first).to_have_attribute("data-column", "green")
     blue, first = page.locator("[data-column=blue]").bounding_box(), page.locator("[data-column=green]").bounding_box()
-    assert blue and first
+    assert blue is not None
+    assert first is not None
     page.mouse.move(blue["x"] + 40, blue["y"] + 80)
     page.mouse.down()
     page.mouse.move(blue["x"] - 100, blue["y"] + 80, steps=5)

@@ -21,10 +21,10 @@ export class Session {
   reason = $state("");
   /** The last thing the table would not do, until it is dismissed. */
   refusal = $state.raw<Refusal | null>(null);
-  isBusy = $state(false);
   /** A toss is being shown, and for a moment how it came to rest. */
   isLanding = $state(false);
 
+  #asking = $state(0);
   #connection: Connection;
   #skewMs = 0;
   #seedFor = "";
@@ -64,6 +64,11 @@ export class Session {
     return () => this.#watchers.delete(watcher);
   }
 
+  /** Something that the player asked for is not answered yet. */
+  get isBusy(): boolean {
+    return this.#asking > 0;
+  }
+
   /** The server's time in seconds. */
   now(): number {
     return (Date.now() + this.#skewMs) / 1000;
@@ -72,10 +77,10 @@ export class Session {
   /** Ask for something; whether it was done. */
   async ask(command: AnyCommand): Promise<boolean> {
     if (!this.table) return false;
-    this.isBusy = true;
+    this.#asking += 1;
     this.refusal = null;
     const answer = await this.#connection.ask(command, this.table.view.number);
-    this.isBusy = this.#connection.isWaiting;
+    this.#asking -= 1;
     if (answer.type === "refused") this.#refuse(answer);
     return answer.type === "accepted";
   }

@@ -77,10 +77,6 @@ export class Connection {
     });
   }
 
-  get isWaiting(): boolean {
-    return this.#pending.size > 0;
-  }
-
   /** Try again at once: the network is back, or the page was woken. */
   wake(): void {
     if (this.#isClosed || this.#welcomed) return;
