@@ -18,8 +18,8 @@ from outofsock.table.errors import Refused
 from tests.server.running import InThread, metric, raw_socket, table_for, told
 
 LIMITS = Limits(
-    requests=Rate(40, 5.0), tables=Rate(6, 0.1), messages=Rate(10, 1.0), body=1000, message=4000,
-    open_tables=5, sockets=8, sockets_a_table=4, sockets_a_device=3, hello=0.5,
+    requests=Rate(40, 5.0), tables=Rate(6, 0.1), messages=Rate(10, 1.0), reactions=Rate(1e9, 1e9),
+    body=1000, message=4000, open_tables=5, sockets=8, sockets_a_table=4, sockets_a_device=3, hello=0.5,
 )  # fmt: skip
 
 
