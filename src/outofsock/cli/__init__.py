@@ -12,7 +12,7 @@ from typing import Final
 from rich_argparse import RichHelpFormatter
 
 from outofsock.cli import convert, demo, replay, score, simulate, verify
-from outofsock.cli.console import problem
+from outofsock.cli.console import forgive_missing_signs, problem
 from outofsock.rules import OutOfSockError
 from outofsock.version import __version__
 
@@ -37,21 +37,24 @@ def parser() -> argparse.ArgumentParser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and give its exit code."""
     options = parser().parse_args(arguments)
+    forgive_missing_signs()
     try:
-        return int(options.run(options))
+        code = int(options.run(options))
+        sys.stdout.flush()  # here, where a closed pipe is understood
+        return code
     except OutOfSockError as error:
         problem(str(error))
         return 1
     except FileNotFoundError as error:
         problem(f"there is no file {error.filename}")
         return 2
-    except (IsADirectoryError, PermissionError) as error:
-        problem(f"{error.filename} cannot be used: {(error.strerror or 'no access').lower()}")
-        return 2
     except BrokenPipeError:
         # Whoever reads us (head, less) has seen enough; keep Python from complaining when it closes the stream.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:
+        problem(f"{error.filename or 'a file'} cannot be used: {(error.strerror or 'no access').lower()}")
+        return 2
     except KeyboardInterrupt:
         problem("interrupted")
         return 130

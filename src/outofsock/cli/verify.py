@@ -5,7 +5,7 @@ from pathlib import Path
 
 from rich_argparse import RichHelpFormatter
 
-from outofsock.cli.console import out, progress
+from outofsock.cli.console import counted, out, progress
 from outofsock.cli.parsing import Commands
 from outofsock.records import BrokenRecord
 from outofsock.records.files import pieces, read_piece
@@ -34,7 +34,7 @@ def run(options: argparse.Namespace) -> int:
         for line, text, is_json in bar.track(written, description="checking"):
             finished += read_piece(line, text, is_json=is_json).position.is_over
     unfinished = len(written) - finished
-    out().print(
-        f"{finished} games follow the rules" + (f", and {unfinished} so far (unfinished)" if unfinished else "")
-    )
+    follow = "follows" if finished == 1 else "follow"
+    so_far = f"; {counted(unfinished, 'unfinished game')} so far" if unfinished else ""
+    out().print(f"{counted(finished, 'finished game')} {follow} the rules{so_far}")
     return 0
