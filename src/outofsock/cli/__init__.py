@@ -36,12 +36,8 @@ def parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and give its exit code."""
-    options = parser().parse_args(arguments)
-    forgive_missing_signs()
     try:
-        code = int(options.run(options))
-        sys.stdout.flush()  # here, where a closed pipe is understood
-        return code
+        return _run(arguments)
     except OutOfSockError as error:
         problem(str(error))
         return 1
@@ -58,3 +54,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         problem("interrupted")
         return 130
+
+
+def _run(arguments: Sequence[str] | None) -> int:
+    forgive_missing_signs()
+    try:
+        options = parser().parse_args(arguments)
+        return int(options.run(options))
+    finally:
+        sys.stdout.flush()  # even after --help, and before Python ends: `main` understands a closed pipe
