@@ -6,7 +6,7 @@ import outofsock
 from tests.cli.command import ESCAPE, run, run_apart
 
 Capsys = pytest.CaptureFixture[str]
-COMMANDS = ["demo", "score", "simulate", "verify", "replay", "convert"]
+COMMANDS = ["demo", "score", "simulate", "toss", "verify", "replay", "convert"]
 
 
 def test_help_lists_every_command_and_how_cards_are_written(capsys: Capsys) -> None:

@@ -11,19 +11,19 @@ from typing import Final
 
 from rich_argparse import RichHelpFormatter
 
-from outofsock.cli import convert, demo, replay, score, simulate, verify
+from outofsock.cli import convert, demo, replay, score, simulate, toss, verify
 from outofsock.cli.console import forgive_missing_signs, problem
 from outofsock.rules import OutOfSockError
 from outofsock.version import __version__
 
-COMMANDS: Final = (demo, score, simulate, verify, replay, convert)
+COMMANDS: Final = (demo, score, simulate, toss, verify, replay, convert)
 
 
 def parser() -> argparse.ArgumentParser:
     """The whole command line; each command adds itself."""
     top = argparse.ArgumentParser(
         prog="outofsock",
-        description="Out of Sock: score a collection, play games between bots, check and watch records.",
+        description="Out of Sock: score a collection, toss the dice, play games between bots, check and watch records.",
         epilog="Cards are written as a suit (y g p r o b) and a number of socks, ~ Conversion, x Double or ! Ban.",
         formatter_class=RichHelpFormatter,
     )

@@ -12,8 +12,9 @@ from rich_argparse import RichHelpFormatter
 
 from outofsock.cli.console import counted, notes, out, problem, progress
 from outofsock.cli.parsing import Commands, add_deck, bot_names, positive, whole
-from outofsock.lab.simulate import Tally, play
+from outofsock.lab.simulate import STEADY, Tally, play
 from outofsock.records import wire
+from outofsock.toss.model import HANDS
 
 
 def add_to(commands: Commands) -> None:
@@ -29,6 +30,7 @@ def add_to(commands: Commands) -> None:
     parser.add_argument("--games", type=positive, default=1000, help="how many games (default: 1000)")
     parser.add_argument("--seed", type=whole, default=0, help="equal seeds give equal games (default: 0)")
     parser.add_argument("--bots", type=bot_names, help="who plays, with commas; one name fills every seat")
+    parser.add_argument("--hand", choices=HANDS, default=STEADY, help=f"how steadily they toss (default: {STEADY})")
     parser.add_argument("--out", type=Path, metavar="FILE", help="write every game as a line of JSON")
     add_deck(parser)
     parser.set_defaults(run=run)
@@ -59,7 +61,7 @@ def run(options: argparse.Namespace) -> int:
         with _writer(options.out) as write, progress() as bar:
             task = bar.add_task("playing", total=options.games)
             for number in range(options.games):
-                game = play(names, seed=options.seed, number=number, deck=options.deck)
+                game = play(names, seed=options.seed, number=number, deck=options.deck, hand=HANDS[options.hand])
                 tally.add(game)
                 write(wire.write(game) + "\n")
                 bar.advance(task)
