@@ -6,7 +6,7 @@ python examples/your_own_bot.py
 from random import Random
 
 import outofsock as oos
-from outofsock.toss.model import draw
+from outofsock.toss.model import HANDS, draw
 
 
 class Miser:
@@ -36,7 +36,8 @@ def play(players: list[oos.Bot], seed: int) -> oos.Game:
         if position.awaits is oos.Awaits.REVEAL:
             game.play(oos.Reveal(position.unturned, deck.pop()))
         elif position.awaits is oos.Awaits.TOSS:
-            game.play(draw(players[position.turn].aim(position), lot.random))
+            strength = HANDS["skilled"].strength(players[position.turn].aim(position), lot.random)
+            game.play(draw(strength, lot.random))
         else:
             game.play(players[position.turn].choose(position))
     return game

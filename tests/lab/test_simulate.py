@@ -2,8 +2,12 @@
 
 from random import Random
 
+import pytest
+
+from outofsock.cli import main
 from outofsock.lab.simulate import Tally, play, shuffled
-from outofsock.rules import STANDARD, Decision, Deck
+from outofsock.rules import STANDARD, Decision, Deck, Toss
+from outofsock.toss.model import HANDS
 
 
 def test_a_game_depends_on_its_seed_and_number_only() -> None:
@@ -20,6 +24,28 @@ def test_every_pile_gets_twelve_cards_of_the_whole_deck() -> None:
     piles = shuffled(STANDARD, Random(1))
     assert [len(pile) for pile in piles] == [12] * 6
     assert sorted(card for pile in piles for card in pile) == sorted(STANDARD.cards)
+
+
+def test_bots_toss_with_the_hand_they_are_given_on_the_measured_model() -> None:
+    """Greedy always wishes for 0.5: how many dice leave the basket is then up to the hand and the table."""
+    for name in ("expert", "novice"):
+        tosses = [
+            len(event.dice)
+            for number in range(120)
+            for event in play(["greedy", "greedy"], seed=2, number=number, hand=HANDS[name]).events
+            if isinstance(event, Toss)
+        ]
+        for dice, chance in enumerate(HANDS[name].odds(0.5)):
+            assert tosses.count(dice) / len(tosses) == pytest.approx(chance, abs=0.035)
+
+
+def test_the_hand_can_be_chosen_on_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
+    lengths = {}
+    for name in ("expert", "novice"):
+        assert main(["simulate", "--games", "40", "--seed", "3", "--hand", name]) == 0
+        words = capsys.readouterr().out.split()
+        lengths[name] = float(words[words.index("rounds") - 1])
+    assert lengths["novice"] > lengths["expert"]  # an unsteady hand loses turns
 
 
 def test_another_deck_can_be_played() -> None:

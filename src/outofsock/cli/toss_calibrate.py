@@ -14,7 +14,7 @@ def add_to(commands: Commands) -> None:
     parser = commands.add_parser(
         "calibrate",
         help="measure the model's table anew",
-        description="Toss thousands of times at every strength and write the table that bots and simulation use. "
+        description="Toss hundreds of times at each of 51 strengths and write the table that bots and simulation use. "
         "It takes about a quarter of an hour; interrupted, it resumes.",
         formatter_class=RichHelpFormatter,
     )

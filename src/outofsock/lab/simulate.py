@@ -1,6 +1,7 @@
 """Whole games between bots, one after the other, from one seed.
 
-Game number n of a seed is the same whatever was played before it, so games can be played in any order, or apart.
+Game number n of a seed is the same whatever was played before it, so games can be played in any order, or apart. A bot
+says how hard it wishes to toss; its hand errs, as hands do, and the model measured on the physics draws the dice.
 
 >>> game = play(["greedy", "random"], seed=7, number=0)
 >>> game.outcome() == play(["greedy", "random"], seed=7, number=0).outcome()
@@ -10,11 +11,14 @@ True
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
+from typing import Final
 
 from outofsock.bots import bot
 from outofsock.records import Game, Player
 from outofsock.rules import STANDARD, Awaits, Card, Decision, Deck, Reveal
-from outofsock.toss.model import draw
+from outofsock.toss.model import HANDS, Hand, draw
+
+STEADY: Final = "skilled"  # the hand that bots have unless told otherwise
 
 
 def shuffled(deck: Deck, lot: Random) -> list[list[Card]]:
@@ -24,7 +28,7 @@ def shuffled(deck: Deck, lot: Random) -> list[list[Card]]:
     return [order[start : start + 12] for start in range(0, len(order), 12)]
 
 
-def play(bots: Sequence[str], *, seed: int, number: int, deck: Deck = STANDARD) -> Game:
+def play(bots: Sequence[str], *, seed: int, number: int, deck: Deck = STANDARD, hand: Hand = HANDS[STEADY]) -> Game:
     """Game `number` of this seed. The starter changes from game to game, as nobody's socks are the nicest."""
     lot = Random(f"{seed} {number}")
     players = [bot(name, seed=lot.getrandbits(63)) for name in bots]
@@ -37,7 +41,8 @@ def play(bots: Sequence[str], *, seed: int, number: int, deck: Deck = STANDARD) 
         if position.awaits is Awaits.REVEAL:
             game.play(Reveal(position.unturned, piles[position.unturned - 2].pop()))
         elif position.awaits is Awaits.TOSS:
-            game.play(draw(players[position.turn].aim(position), lot.random))
+            strength = hand.strength(players[position.turn].aim(position), lot.random)
+            game.play(draw(strength, lot.random))
         else:
             game.play(players[position.turn].choose(position))
     return game

@@ -53,7 +53,7 @@ def _at(azimuth: float, elevation: float, distance: float, target: Vector) -> Ve
 _PHONE_TARGET: Final = (-0.044, 0.0, 0.04)
 _DESKTOP_TARGET: Final = (0.0, 0.0, 0.079)
 
-PHONE: Final = Camera(_at(0, 60, 2.4, _PHONE_TARGET), _PHONE_TARGET, 8.93, 390, 712)
+PHONE: Final = Camera(_at(0, 60, 2.4, _PHONE_TARGET), _PHONE_TARGET, 9.06, 390, 712)
 DESKTOP: Final = Camera(_at(-90, 40, 1.6, _DESKTOP_TARGET), _DESKTOP_TARGET, 9.56, 900, 720)
 
 

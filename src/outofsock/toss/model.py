@@ -47,7 +47,7 @@ def odds(strength: float) -> Odds:
 def split(at_least: Sequence[float]) -> Odds:
     """The chances of exactly 0, 1, … 8 dice, from those of at least 1, … 8.
 
-    >>> split([1, 1, 0.75, 0.25, 0, 0, 0, 0])
+    >>> split([1.0, 1.0, 0.75, 0.25, 0.0, 0.0, 0.0, 0.0])
     (0.0, 0.0, 0.25, 0.5, 0.25, 0.0, 0.0, 0.0, 0.0)
     """
     tail = (1.0, *at_least, 0.0)
@@ -64,7 +64,7 @@ def draw(strength: float, uniform: Uniform) -> Toss:
 
     >>> from random import Random
     >>> draw(0.5, Random(2).random)
-    Toss(dice=(2, 2, 2, 3, 7))
+    Toss(dice=(2, 2, 6, 7, 7))
     """
     number = bisect_right(_cumulative(_step(strength)), uniform())
     return Toss([int(uniform() * len(PILES)) + PILES[0] for _ in range(number)])

@@ -28,6 +28,10 @@ from outofsock.toss.swing import Pose, at_rest, duration, swing
 
 Floats = NDArray[np.float64]
 
+# By default MuJoCo writes its warnings to standard error and to a file in the working folder. Here a warning spoils the
+# attempt, and the result names it: see `Engine._is_sound`.
+mujoco.set_mju_user_warning(lambda _: None)
+
 
 class Settled(NamedTuple):
     """How the dice came to rest: the frames of it, the nudges it took, and each die's reading or what went wrong."""
@@ -61,8 +65,15 @@ class Engine:
             attempt += 1
         raise NeverSettled("the dice would not drop into the basket", attempts=attempt)
 
-    def toss(self, flick: Flick, key: bytes, filled: Filled | None = None) -> Tossed:
-        """Toss once. A basket filled before must come from the same key; the result is the same with and without."""
+    def toss(
+        self, flick: Flick, key: bytes, filled: Filled | None = None, turns: Sequence[int] | None = None
+    ) -> Tossed:
+        """Toss once. A basket filled before must come from the same key; the result is the same with and without.
+
+        `turns` says how the printing of each die is turned, one of 24 rotations each; as a rule the key says it. They
+        name the faces and reach no other part of the toss.
+        """
+        turns = rotations(key) if turns is None else turns
         if filled is None:
             filled = self.fill(key)
         elif filled.key != key:
@@ -74,7 +85,7 @@ class Engine:
             settled = self.settle(flick, key, attempt)
             if not isinstance(settled.outcome, Trouble):
                 frames += settled.frames
-                return self._result(flick, key, settled.outcome, frames, settled.nudges, troubles)
+                return self._result(flick, turns, settled.outcome, frames, settled.nudges, troubles)
             troubles.append(settled.outcome)
             if attempt + 1 >= self.settings.attempts:
                 raise NeverSettled("no attempt settled", attempts=attempt + 1)
@@ -216,13 +227,12 @@ class Engine:
     def _result(
         self,
         flick: Flick,
-        key: bytes,
+        turns: Sequence[int],
         readings: tuple[Reading, ...],
         frames: list[Floats],
         nudges: int,
         troubles: list[Trouble],
     ) -> Tossed:
-        turns = rotations(key)
         out = tuple(
             Die(die, reading.side, turns[die], face(reading.side, turns[die]), str(reading.lie))
             for die, reading in enumerate(readings)
