@@ -6,7 +6,7 @@ import outofsock
 from tests.cli.command import ESCAPE, run, run_apart
 
 Capsys = pytest.CaptureFixture[str]
-COMMANDS = ["demo", "score", "simulate", "toss", "verify", "replay", "convert"]
+COMMANDS = ["demo", "score", "simulate", "toss", "verify", "replay", "convert", "serve", "join", "schema"]
 
 
 def test_help_lists_every_command_and_how_cards_are_written(capsys: Capsys) -> None:
@@ -26,6 +26,9 @@ def test_help_lists_every_command_and_how_cards_are_written(capsys: Capsys) -> N
         ("verify", ["file", "named by its line and event", "exit code 1"]),
         ("replay", ["file", "--game", "--all", "q stops"]),
         ("convert", ["file", "--to", "docs/notation.md"]),
+        ("serve", ["--host", "--port", "--database", "--workers", "--no-browser", "OUTOFSOCK_PORT"]),
+        ("join", ["LINK", "--bot", "--name", "Example:"]),
+        ("schema", ["--typescript"]),
     ],
 )
 def test_every_command_explains_itself(capsys: Capsys, command: str, words: list[str]) -> None:

@@ -75,7 +75,9 @@ class InProcess:
             )
         assert self.process.stdout is not None
         told = self.process.stdout.readline()
-        assert "http://" in told, f"the server did not start: {self.log.read_text()}"
+        if "http://" not in told:
+            self.kill()
+            raise AssertionError(f"the server did not start: {self.log.read_text()}")
         self.address = told[told.index("http://") :].strip().rstrip("/")
         self.port = int(self.address.rsplit(":", 1)[1])
         return self

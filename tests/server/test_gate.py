@@ -2,7 +2,6 @@
 
 import contextlib
 import json
-import secrets
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
@@ -225,7 +224,7 @@ def test_who_does_not_say_hello_first_is_sent_away(strict: str, first: str | Non
         assert closed.value.rcvd.code == 4000
 
 
-@pytest.mark.parametrize("code", ["x", "AAAAAAAAAAAAAAAAAAAAAA", "%00", "..", secrets.token_urlsafe(16)])
+@pytest.mark.parametrize("code", ["x", "AAAAAAAAAAAAAAAAAAAAAA", "%00", "..", "hqEeMtCkgG2ADZBK2pZ2Qw"])
 def test_a_code_that_leads_nowhere_is_refused(strict: str, code: str) -> None:
     if code != "..":
         with raw_socket(strict, code) as socket:

@@ -23,7 +23,7 @@ def parser() -> argparse.ArgumentParser:
     """The whole command line; each command adds itself."""
     top = argparse.ArgumentParser(
         prog="outofsock",
-        description="Out of Sock: score a collection, toss the dice, play games between bots, check and watch records, serve tables.",
+        description="Out of Sock: serve tables, score a collection, toss the dice, play and check games between bots.",
         epilog="Cards are written as a suit (y g p r o b) and a number of socks, ~ Conversion, x Double or ! Ban.",
         formatter_class=RichHelpFormatter,
     )
