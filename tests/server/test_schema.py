@@ -32,7 +32,7 @@ def test_every_reference_leads_to_a_definition() -> None:
 def test_commands_and_events_are_told_apart_by_their_tag() -> None:
     lines = typescript().splitlines()
     assert 'export type Take = { do: "take"; pile: number };' in lines
-    assert 'export type Took = { event: "took"; seat: number; pile: number; card: string | null; at: number };' in lines
+    assert 'export type Took = { event: "took"; at: number; seat: number; pile: number; card: string | null };' in lines
     assert 'export type Ask = { type: "ask"; id: string; on: number; command: AnyCommand };' in lines
 
 

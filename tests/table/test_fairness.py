@@ -4,6 +4,7 @@ import hashlib
 import hmac
 import json
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from outofsock.table.table import BotJob, TossJob
 from outofsock.toss import physics
 from outofsock.toss.cube import face
 from outofsock.toss.flick import Flick
+from tests.cli.command import run
 from tests.table.evening import SEED, Evening
 
 
@@ -47,6 +49,14 @@ def forged(record: str, **told: object) -> str:
 
 def test_a_finished_game_can_be_checked(record: str) -> None:
     assert fairness.check(wire.read(record)) is True
+
+
+def test_the_command_says_so(record: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.jsonl"
+    file.write_text(record + "\n", encoding="utf-8")
+    said = run(capsys, "verify", str(file))
+    assert (said.code, said.err) == (0, "")
+    assert "1 game dealt and tossed as the seeds committed to say" in said.out
 
 
 def test_a_record_without_a_promise_is_not_checked() -> None:

@@ -12,7 +12,7 @@ from typing import Final
 from rich_argparse import RichHelpFormatter
 
 from outofsock.cli import convert, demo, join, replay, schema, score, serve, simulate, toss, verify
-from outofsock.cli.console import problem
+from outofsock.cli.console import forgive_missing_signs, problem
 from outofsock.rules import OutOfSockError
 from outofsock.version import __version__
 
@@ -23,7 +23,7 @@ def parser() -> argparse.ArgumentParser:
     """The whole command line; each command adds itself."""
     top = argparse.ArgumentParser(
         prog="outofsock",
-        description="Out of Sock: score a collection, toss the dice, play games between bots, check and watch records.",
+        description="Out of Sock: serve tables, score a collection, toss the dice, play and check games between bots.",
         epilog="Cards are written as a suit (y g p r o b) and a number of socks, ~ Conversion, x Double or ! Ban.",
         formatter_class=RichHelpFormatter,
     )
@@ -36,22 +36,30 @@ def parser() -> argparse.ArgumentParser:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and give its exit code."""
-    options = parser().parse_args(arguments)
     try:
-        return int(options.run(options))
+        return _run(arguments)
     except OutOfSockError as error:
         problem(str(error))
         return 1
     except FileNotFoundError as error:
         problem(f"there is no file {error.filename}")
         return 2
-    except (IsADirectoryError, PermissionError) as error:
-        problem(f"{error.filename} cannot be used: {(error.strerror or 'no access').lower()}")
-        return 2
     except BrokenPipeError:
         # Whoever reads us (head, less) has seen enough; keep Python from complaining when it closes the stream.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:
+        problem(f"{error.filename or 'a file'} cannot be used: {(error.strerror or 'no access').lower()}")
+        return 2
     except KeyboardInterrupt:
         problem("interrupted")
         return 130
+
+
+def _run(arguments: Sequence[str] | None) -> int:
+    forgive_missing_signs()
+    try:
+        options = parser().parse_args(arguments)
+        return int(options.run(options))
+    finally:
+        sys.stdout.flush()  # even after --help, and before Python ends: `main` understands a closed pipe

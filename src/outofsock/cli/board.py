@@ -49,6 +49,8 @@ def sentence(position: Position, event: Event, names: Sequence[str]) -> Text:
             faces = " ".join(map(str, dice)) or "no dice"
             return Text.assemble((who, "bold"), f" tosses {faces}{lost}")
         case Reveal(pile, card):
+            if position.stage is Stage.SECOND:  # the card under the first one is taken as it comes to light
+                return Text.assemble((who, "bold"), " takes the second card too: ", card_text(card))
             return Text.assemble("  pile ", str(pile), " now shows ", card_text(card))
         case Separate():
             return Text.assemble((who, "bold"), " separates the dice")

@@ -7,7 +7,7 @@ from pathlib import Path
 from rich_argparse import RichHelpFormatter
 
 from outofsock.cli.parsing import Commands
-from outofsock.records import notation, read_file, wire
+from outofsock.records import BrokenRecord, notation, read_file, wire
 
 
 def add_to(commands: Commands) -> None:
@@ -26,6 +26,9 @@ def add_to(commands: Commands) -> None:
 def run(options: argparse.Namespace) -> int:
     """Print every game; nothing is printed if one of them is broken."""
     games = [game for _, game in read_file(options.file)]
+    if not games:
+        raise BrokenRecord(f"{options.file} has no game in it")
     texts = [wire.write(game) + "\n" for game in games] if options.to == "json" else map(notation.write, games)
-    sys.stdout.write(("" if options.to == "json" else "\n").join(texts))
+    # As bytes, since a record is UTF-8 with plain line ends whatever the terminal speaks.
+    sys.stdout.buffer.write(("" if options.to == "json" else "\n").join(texts).encode())
     return 0

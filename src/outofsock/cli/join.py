@@ -5,7 +5,7 @@ import argparse
 from rich_argparse import RichHelpFormatter
 
 from outofsock.bots import BOTS
-from outofsock.cli.console import notes, out
+from outofsock.cli.console import notes, out, printable
 from outofsock.cli.parsing import Commands
 
 
@@ -43,5 +43,5 @@ def run(options: argparse.Namespace) -> int:
         assert result is not None, "a game that is over has a result"
         names = [seat.name for seat in client.view.seats]
         scores = ", ".join(f"{name} {score}" for name, score in zip(names, result.scores, strict=True))
-        out().print(f"{names[result.winner]} wins: {scores}", markup=False)
+        out().print(printable(f"{names[result.winner]} wins: {scores}"))
     return 0

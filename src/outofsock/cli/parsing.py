@@ -23,7 +23,7 @@ def add_deck(parser: argparse.ArgumentParser) -> None:
 def deck(path: str) -> Deck:
     """The deck of a TOML file."""
     try:
-        return Deck.from_toml(Path(path).read_text(encoding="utf-8"))
+        return Deck.from_toml(Path(path).read_text(encoding="utf-8-sig"))  # some editors put a mark in front
     except (OSError, UnicodeDecodeError):
         raise argparse.ArgumentTypeError(f"{path} is not a file that can be read") from None
     except OutOfSockError as error:
@@ -39,8 +39,17 @@ def bot_names(text: str) -> list[str]:
     return names
 
 
+def whole(text: str) -> int:
+    """A whole number, such as a seed."""
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"a whole number is needed, not {text[:40]!r}") from None
+
+
 def positive(text: str) -> int:
     """A whole number from 1 up."""
-    if not text.isdecimal() or int(text) < 1:
-        raise argparse.ArgumentTypeError(f"a whole number from 1 up is needed, not {text!r}")
-    return int(text)
+    number = whole(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"a whole number from 1 up is needed, not {text[:40]!r}")
+    return number

@@ -8,9 +8,9 @@ from rich.table import Table
 from rich.text import Text
 from rich_argparse import RichHelpFormatter
 
-from outofsock.cli.console import COLOURS, EMBLEMS, card_text, out, points, problem
+from outofsock.cli.console import COLOURS, EMBLEMS, card_text, counted, out, points, problem
 from outofsock.cli.parsing import Commands, add_deck
-from outofsock.rules import Collection, Suit, possible
+from outofsock.rules import Collection, MalformedCard, Suit, possible
 
 
 def add_to(commands: Commands) -> None:
@@ -33,8 +33,8 @@ def run(options: argparse.Namespace) -> int:
     if not options.cards and sys.stdin.isatty():
         problem('which cards? Try: outofsock score "y6 y4 g!"')
         return 2
-    text = " ".join(options.cards) if options.cards else sys.stdin.read()
-    collection = Collection.of(() if text.strip() == "-" else possible(text, options.deck))
+    text = " ".join(options.cards) if options.cards else _standard_input()
+    collection = Collection.of(possible(text, options.deck))
     if options.json:
         columns = {suit.word: collection[suit].score for suit in Suit}
         found = {"columns": columns, "total": collection.total, "sock_cards": collection.sock_cards}
@@ -44,10 +44,17 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
+def _standard_input() -> str:
+    try:
+        return sys.stdin.buffer.read().decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise MalformedCard("standard input is no text, so there are no cards in it") from None
+
+
 def _table(collection: Collection) -> Table:
     table = Table(show_footer=True)
     table.add_column("suit", "total")
-    table.add_column("cards", f"{collection.sock_cards} Sock cards")
+    table.add_column("cards", counted(collection.sock_cards, "Sock card"))
     table.add_column("socks", points(collection.total), justify="right")
     for suit in Suit:
         column = collection[suit]

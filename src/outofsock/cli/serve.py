@@ -3,6 +3,7 @@
 import argparse
 from dataclasses import replace
 
+from rich.text import Text
 from rich_argparse import RichHelpFormatter
 
 from outofsock.cli.console import notes, out
@@ -105,7 +106,7 @@ def run(options: argparse.Namespace) -> int:
     )
 
     def announce(address: str) -> None:
-        out().print(f"Out of Sock is at [bold]{address}[/]")
+        out().print(Text.assemble("Out of Sock is at ", (address, "bold")))
         notes().print("Ctrl-C stops it; people reconnect when it is back.")
 
     return serve(settings, may_move=options.any_port, browser=not options.no_browser, announce=announce)

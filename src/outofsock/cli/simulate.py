@@ -2,14 +2,16 @@
 
 import argparse
 import contextlib
+import errno
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from rich.table import Table
 from rich_argparse import RichHelpFormatter
 
-from outofsock.cli.console import notes, out, problem, progress
-from outofsock.cli.parsing import Commands, add_deck, bot_names, positive
+from outofsock.cli.console import counted, notes, out, problem, progress
+from outofsock.cli.parsing import Commands, add_deck, bot_names, positive, whole
 from outofsock.lab.simulate import STEADY, Tally, play
 from outofsock.records import wire
 from outofsock.toss.model import HANDS
@@ -26,7 +28,7 @@ def add_to(commands: Commands) -> None:
     )
     parser.add_argument("--players", type=int, choices=(2, 3, 4), help="how many play (default: as many as bots)")
     parser.add_argument("--games", type=positive, default=1000, help="how many games (default: 1000)")
-    parser.add_argument("--seed", type=int, default=0, help="equal seeds give equal games (default: 0)")
+    parser.add_argument("--seed", type=whole, default=0, help="equal seeds give equal games (default: 0)")
     parser.add_argument("--bots", type=bot_names, help="who plays, with commas; one name fills every seat")
     parser.add_argument("--hand", choices=HANDS, default=STEADY, help=f"how steadily they toss (default: {STEADY})")
     parser.add_argument("--out", type=Path, metavar="FILE", help="write every game as a line of JSON")
@@ -47,7 +49,12 @@ def run(options: argparse.Namespace) -> int:
     """Play the games, and write them if asked."""
     names = seats(options.players, options.bots)
     if names is None:
-        problem(f"--players {options.players} and --bots {','.join(options.bots or [])} do not fit: 2 to 4 seats")
+        given = len(options.bots)
+        wanted = f"--players {options.players}" if options.players else "a table"
+        problem(f"{given} bots do not fit {wanted}: give one name for each of 2 to 4 seats, or one name for all")
+        return 2
+    if options.out and not options.out.parent.is_dir():
+        problem(f"there is no folder {options.out.parent}")
         return 2
     tally = Tally(names)
     try:
@@ -62,11 +69,11 @@ def run(options: argparse.Namespace) -> int:
         if tally.games:
             out().print(_table(tally))
         kept = f"; {options.out} was not written" if options.out else ""
-        problem(f"interrupted after {tally.games} of {options.games} games{kept}")
+        problem(f"interrupted after {tally.games} of {counted(options.games, 'game')}{kept}")
         return 130
     out().print(_table(tally))
     if options.out:
-        notes().print(f"{options.games} games written to {options.out}")
+        notes().print(f"{counted(options.games, 'game')} written to {options.out}")
     return 0
 
 
@@ -76,11 +83,18 @@ def _writer(path: Path | None) -> Iterator[Callable[[str], object]]:
     if path is None:
         yield lambda text: None
         return
-    part = path.with_name(path.name + ".part")
+    place = path.resolve()  # a link stays a link: the file it leads to is the one written
+    if place.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    if place.exists() and not place.is_file():  # a pipe or a device is written to; nothing may ever replace it
+        with place.open("w", encoding="utf-8", newline="\n") as stream:
+            yield stream.write
+        return
+    part = place.with_name(place.name + ".part")
     try:
         with part.open("w", encoding="utf-8", newline="\n") as file:
             yield file.write
-        part.replace(path)
+        part.replace(place)
     except BaseException:
         part.unlink(missing_ok=True)
         raise
@@ -89,7 +103,7 @@ def _writer(path: Path | None) -> Iterator[Callable[[str], object]]:
 def _table(tally: Tally) -> Table:
     games = tally.games
     length = f"{tally.rounds / games:.1f} rounds and {tally.decisions / games:.1f} decisions a game"
-    table = Table(title=f"{games} games", caption=length)
+    table = Table(title=counted(games, "game"), caption=length)
     table.add_column("seat")
     table.add_column("bot")
     for title in ("wins", "%", "mean score"):

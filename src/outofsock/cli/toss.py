@@ -53,7 +53,7 @@ def run(options: argparse.Namespace) -> int:
         return 2
     seen: Counter[int] = Counter()
     tossed = None
-    for tossed in _tosses(flick, options.seed, options.count, is_shown=not options.json):
+    for tossed in _tosses(flick, options.seed, options.count):
         seen[len(tossed.out)] += 1
         if options.json:
             sys.stdout.write(json.dumps(_line(tossed)) + "\n")
@@ -66,11 +66,11 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def _tosses(flick: Flick, seed: int, count: int, *, is_shown: bool) -> Iterator["Tossed"]:
+def _tosses(flick: Flick, seed: int, count: int) -> Iterator["Tossed"]:
     """Toss number n of a seed is the same whatever was tossed before it."""
     from outofsock.toss.physics import toss
 
-    with progress(is_shown=is_shown and count > 1) as bar:
+    with progress() as bar:
         task = bar.add_task("tossing", total=count)
         for number in range(count):
             yield toss(flick, seed_key(f"{seed}/{number}"))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from rich_argparse import RichHelpFormatter
 
-from outofsock.cli.console import out, progress
+from outofsock.cli.console import counted, out, progress
 from outofsock.cli.parsing import Commands
 from outofsock.records import BrokenRecord, Game
 from outofsock.records.files import pieces, read_piece
@@ -38,11 +38,11 @@ def run(options: argparse.Namespace) -> int:
             finished += game.position.is_over
             fair += _is_fair(game, line)
     unfinished = len(written) - finished
+    follow = "follows" if finished == 1 else "follow"
+    so_far = f"; {counted(unfinished, 'unfinished game')} so far" if unfinished else ""
+    out().print(f"{counted(finished, 'finished game')} {follow} the rules{so_far}")
     if fair:
-        out().print(f"{fair} games were dealt and tossed as their seeds say")
-    out().print(
-        f"{finished} games follow the rules" + (f", and {unfinished} so far (unfinished)" if unfinished else "")
-    )
+        out().print(f"{counted(fair, 'game')} dealt and tossed as the seeds committed to say")
     return 0
 
 

@@ -44,6 +44,9 @@ class Game:
         result_extra: Extra | None = None,
     ) -> None:
         self.players: Sequence[Player] = tuple(players)
+        for player in self.players:
+            if not isinstance(player, Player):
+                raise BrokenRecord(f'a game is between players such as Player("Ana"), not {player!r}')
         self.first = first
         self.deck = deck
         self.start = Position.start(len(self.players), first, deck)
@@ -70,8 +73,9 @@ class Game:
         place = len(self.events) if number is None else number
         if not 0 <= place <= len(self.events):
             raise BrokenRecord(f"a comment stands after an event from 0 to {len(self.events)}, not {place}")
-        plain = " ".join(text.split())
-        if plain != text or not text or "}" in text:
+        if not isinstance(text, str):
+            raise BrokenRecord(f"a comment is words, not {text!r}")
+        if " ".join(text.split()) != text or not text or "}" in text:
             raise BrokenRecord(f"a comment is words with single spaces and no closing brace, not {text[:40]!r}")
         self.comments[place] = text
 

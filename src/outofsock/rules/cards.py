@@ -68,6 +68,8 @@ class Card:
 
     def __new__(cls, suit: Suit, kind: Kind, socks: int = 0) -> Self:
         """The one object for this card."""
+        if type(suit) is not Suit or type(kind) is not Kind or type(socks) is not int:
+            raise MalformedCard(f"a card is a Suit, a Kind and a number of socks, not {suit!r}, {kind!r} and {socks!r}")
         known = cls._known.get((suit, kind, socks))
         if known is not None:
             return known
@@ -99,6 +101,8 @@ class Card:
     @classmethod
     def parse(cls, text: str) -> Self:
         """Read one card, such as `y6`, `g~`, `px` or `b!`."""
+        if not isinstance(text, str):
+            raise MalformedCard(f"a card is read from text such as y6, not from {text!r}")
         card = cls._parsed.get(text)
         if card is not None:
             return card
@@ -127,13 +131,18 @@ class Card:
 
 
 def cards(text: str) -> tuple[Card, ...]:
-    """Read several cards, with or without white space or commas between them.
+    """Read several cards, with or without white space or commas between them; a lone dash stands for none.
 
-    >>> [str(card) for card in cards("y6 y4g!, b~")]
-    ['y6', 'y4', 'g!', 'b~']
+    >>> [str(card) for card in cards("y6 y4g!, b~")], cards("-")
+    (['y6', 'y4', 'g!', 'b~'], ())
     """
+    if not isinstance(text, str):
+        raise MalformedCard(f"cards are read from text such as y6 g~, not from {text!r}")
+    words = text.replace(",", " ").split()
+    if words == ["-"]:
+        return ()
     found: list[Card] = []
-    for word in text.replace(",", " ").split():
+    for word in words:
         at = 0
         while at < len(word):
             match = _WRITTEN.match(word, at)
@@ -143,6 +152,22 @@ def cards(text: str) -> tuple[Card, ...]:
             found.append(Card.parse(match.group()))
             at = match.end()
     return tuple(found)
+
+
+def only_cards(several: Iterable[Card]) -> tuple[Card, ...]:
+    """The cards as a tuple; an error if anything else is among them.
+
+    >>> only_cards(["y6"])
+    Traceback (most recent call last):
+    outofsock.rules.errors.MalformedCard: 'y6' is no Card; Card.parse and cards read text
+    """
+    if not isinstance(several, Iterable):
+        raise MalformedCard(f"several cards are needed, not {several!r}")
+    held = tuple(several)
+    for card in held:
+        if type(card) is not Card:
+            raise MalformedCard(f"{card!r} is no Card; Card.parse and cards read text")
+    return held
 
 
 def written(several: Iterable[Card]) -> str:

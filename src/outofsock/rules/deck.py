@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Final, Self, final
 
-from outofsock.rules.cards import Card, Suit, cards, written
+from outofsock.rules.cards import Card, Suit, cards, only_cards, written
 from outofsock.rules.errors import MalformedCard, MalformedDeck
 
 SUIT_SIZE: Final = 12
@@ -30,7 +30,9 @@ class Deck:
     _bits: dict[Card, int]
 
     def __init__(self, name: str, all_cards: Iterable[Card]) -> None:
-        ordered = tuple(sorted(all_cards))
+        if not isinstance(name, str):
+            raise MalformedDeck(f"the name of a deck is text, not {name!r}")
+        ordered = tuple(sorted(only_cards(all_cards)))
         held = Counter(card.suit for card in ordered)
         for suit in Suit:
             if held[suit] != SUIT_SIZE:
@@ -68,6 +70,8 @@ class Deck:
         >>> Deck.from_toml('name = "mine"\\nevery_suit = "2 4 4 6 6 8 ~ ~ ~ x x !"').name
         'mine'
         """
+        if not isinstance(text, str):
+            raise MalformedDeck(f"a deck is read from the text of a TOML file, not from {text!r}")
         try:
             table = tomllib.loads(text)
         except (ValueError, RecursionError) as error:  # besides its own, tomllib lets both of these through
@@ -77,6 +81,8 @@ class Deck:
     @classmethod
     def from_table(cls, table: Mapping[str, object]) -> Self:
         """Read a deck from what a TOML or JSON file held."""
+        if not isinstance(table, Mapping):
+            raise MalformedDeck(f"a deck is a table with a name and the cards of each suit, not {table!r}")
         name = table.get("name")
         if not isinstance(name, str) or not name.strip() or name == STANDARD_NAME:
             raise MalformedDeck(f'a deck needs a name of its own (name = "…", not "{STANDARD_NAME}"), but has {name!r}')
@@ -129,7 +135,7 @@ def possible(several: str | Iterable[Card], deck: Deck = STANDARD) -> tuple[Card
     >>> len(possible("yx yx"))
     2
     """
-    held = cards(several) if isinstance(several, str) else tuple(several)
+    held = cards(several) if isinstance(several, str) else only_cards(several)
     for card, number in Counter(held).items():
         most = deck.count(card)
         if number > most:

@@ -47,6 +47,8 @@ def _written_stage(position: Position) -> str:
 
 def read(line: str, deck: Deck) -> Position:
     """The position of a line; an error that says which field is wrong and why."""
+    if not isinstance(line, str):
+        raise MalformedPosition(f"a position is read from a line of text, not from {line!r}")
     fields = line.split()
     if len(fields) != 5:
         raise MalformedPosition(

@@ -21,7 +21,7 @@ from typing import Final, NamedTuple, Self
 
 from outofsock.rules.cards import Card
 from outofsock.rules.deck import STANDARD, Deck
-from outofsock.rules.errors import IllegalEvent, MalformedEvent
+from outofsock.rules.errors import IllegalEvent, MalformedDeck, MalformedEvent
 from outofsock.rules.events import (
     MOST_PLAYERS,
     PILES,
@@ -81,10 +81,12 @@ class Position(NamedTuple):
     @classmethod
     def start(cls, players: int, first: int = 0, deck: Deck = STANDARD) -> Self:
         """The table as the rulebook sets it up, before the six piles are turned face up (ruling 5: who starts)."""
-        if not 2 <= players <= MOST_PLAYERS:
-            raise MalformedEvent(f"Out of Sock is a game for 2 to {MOST_PLAYERS} players, not {players}")
-        if not 0 <= first < players:
-            raise MalformedEvent(f"the first player is one of 0 to {players - 1}, not {first}")
+        if type(players) is not int or not 2 <= players <= MOST_PLAYERS:
+            raise MalformedEvent(f"Out of Sock is a game for 2 to {MOST_PLAYERS} players, not {players!r}")
+        if type(first) is not int or not 0 <= first < players:
+            raise MalformedEvent(f"the first player is one of 0 to {players - 1}, not {first!r}")
+        if type(deck) is not Deck:
+            raise MalformedDeck(f"a game is played with a Deck, not {deck!r}")
         piles = (Pile(None, PILE_SIZE),) * len(PILES)
         return cls(deck, piles, (EMPTY,) * players, (1 << len(deck.cards)) - 1, 1, first, first, TOSS, (), 2, None)
 
@@ -95,7 +97,7 @@ class Position(NamedTuple):
 
     def pile(self, number: int) -> Pile:
         """The pile with this number, from 2 to 7."""
-        if number not in PILES:
+        if type(number) is not int or number not in PILES:
             raise MalformedEvent(f"the piles are numbered 2 to 7, so there is no pile {number!r}")
         return self.piles[number - 2]
 

@@ -10,7 +10,7 @@ matters, so a column keeps its cards sorted.
 from collections.abc import Iterable
 from typing import ClassVar, Final, Self, final
 
-from outofsock.rules.cards import Card, Kind, Suit, cards, written
+from outofsock.rules.cards import Card, Kind, Suit, cards, only_cards, written
 
 _new: Final = tuple.__new__
 
@@ -41,22 +41,31 @@ class Column:
         if known is not None:
             return known
         kinds = [card.kind for card in ordered]
+        socks = sum(card.socks for card in ordered)
+        conversions, doubles, is_banned = kinds.count(Kind.CONVERSION), kinds.count(Kind.DOUBLE), Kind.BAN in kinds
         column = super().__new__(cls)
-        column.cards = ordered
-        column.socks = sum(card.socks for card in ordered)
-        column.sock_cards = kinds.count(Kind.SOCKS)
-        column.conversions = kinds.count(Kind.CONVERSION)
-        column.doubles = kinds.count(Kind.DOUBLE)
-        column.is_banned = Kind.BAN in kinds
-        column.score = score_column(column.socks, column.conversions, column.doubles, is_banned=column.is_banned)
-        column._grown = {}
+        put = object.__setattr__
+        put(column, "cards", ordered)
+        put(column, "socks", socks)
+        put(column, "sock_cards", kinds.count(Kind.SOCKS))
+        put(column, "conversions", conversions)
+        put(column, "doubles", doubles)
+        put(column, "is_banned", is_banned)
+        put(column, "score", score_column(socks, conversions, doubles, is_banned=is_banned))
+        put(column, "_grown", {})
         cls._known[ordered] = column
         return column
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"a column never changes: cannot set {name}")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"a column never changes: cannot delete {name}")
 
     @classmethod
     def of(cls, several: Iterable[Card]) -> Self:
         """The column of these cards, in whatever order they come."""
-        return cls(tuple(sorted(several)))
+        return cls(tuple(sorted(only_cards(several))))
 
     def plus(self, card: Card) -> Self:
         """This column with one card more."""
@@ -96,13 +105,13 @@ class Collection(tuple[Column, ...]):
     @classmethod
     def of(cls, several: Iterable[Card]) -> Self:
         """The collection of these cards, in whatever order they come."""
-        held = tuple(several)
+        held = only_cards(several)
         return cls(Column.of(card for card in held if card.suit is suit) for suit in Suit)
 
     @classmethod
     def parse(cls, text: str) -> Self:
         """Read a collection; a lone dash is an empty one."""
-        return cls.of(()) if text == "-" else cls.of(cards(text))
+        return cls.of(cards(text))
 
     def plus(self, card: Card) -> "Collection":
         """This collection with one card more."""

@@ -14,6 +14,7 @@ from outofsock.server.gate import address_of
 from outofsock.server.hub import Hub
 from outofsock.server.limits import Buckets
 from outofsock.server.problems import answer
+from outofsock.server.room import RoomGone
 from outofsock.table.errors import Refused
 from outofsock.table.socks import socks_of
 from outofsock.toss import model
@@ -91,11 +92,16 @@ class Api:
 
     async def table(self, request: Request) -> Response:
         """Read a table."""
-        room, may_sit = await self._hub.open(request.path_params["code"])
-        person = room.ledger.person_of(_device(request))
-        if person is None and not may_sit and not room.table.state.options.allow_watching:
-            raise Refused("no_watching")
-        return answer(messages.TableInfo(person=person, may_sit=may_sit, view=room.table.view()))
+        while True:
+            room, may_sit = await self._hub.open(request.path_params["code"])
+            try:
+                view = await room.look()
+            except RoomGone:
+                continue
+            person = room.ledger.person_of(_device(request))
+            if person is None and not may_sit and not view.options.allow_watching:
+                raise Refused("no_watching")
+            return answer(messages.TableInfo(person=person, may_sit=may_sit, view=view))
 
     async def game(self, request: Request) -> Response:
         """The record of a finished game."""

@@ -25,7 +25,7 @@ def watch_code(invite: str) -> str:
     """The code for watching: it follows from the invitation, and leads back to nothing.
 
     >>> watch_code("AAAAAAAAAAAAAAAAAAAAAA")
-    'rYlBUxiqNG1d8rrUIgxfHg'
+    'M6a70nbO98dBzy09B8bpWw'
     """
     return _text(hmac.digest(_bytes(invite), b"watch", hashlib.sha256)[:CODE_BYTES])
 

@@ -1,8 +1,9 @@
 """What every request passes first: who it is, whether it may, how it is answered, and what is written about it."""
 
 import http.cookies
+import ipaddress
 import time
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -17,7 +18,7 @@ from outofsock.server.settings import Settings
 
 COOKIE: Final = "outofsock_device"
 A_YEAR: Final = 365 * 86_400
-QUIET: Final = ("/healthz", "/metrics")  # asked every few seconds by machines; not limited, not logged
+QUIET: Final = ("/healthz", "/metrics")  # asked every few seconds by machines: no line in the log, no cookie
 POLICY: Final = "; ".join(
     (
         "default-src 'none'",
@@ -72,7 +73,7 @@ class Gate:
                 self._dress(MutableHeaders(scope=message), scope, None if is_quiet else device)
             await send(message)
 
-        refusal = None if is_quiet else self._refusal(scope, headers)
+        refusal = self._refusal(scope, headers)
         try:
             if refusal:
                 self._metrics.refused.add(refusal.code)
@@ -122,8 +123,15 @@ def device_of(headers: Headers) -> Device:
     return found or Device.make()
 
 
-def address_of(scope: dict[str, Any] | Scope) -> str:
-    """The network address a request comes from; a whole /64 of IPv6 belongs to one household."""
-    client = scope.get("client")
-    host = str(client[0]) if client else ""
-    return ":".join(host.split(":")[:4]) if host.count(":") > 1 else host
+def address_of(scope: Scope) -> str:
+    """The network address a request comes from; a whole /64 of IPv6 belongs to one household.
+
+    >>> address_of({"client": ("2001:db8::1:2", 80)}), address_of({"client": ("192.0.2.7", 80)})
+    ('2001:db8::/64', '192.0.2.7')
+    """
+    host = str(scope["client"][0]) if scope.get("client") else ""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    return str(ipaddress.ip_network((address, 64), strict=False)) if address.version == 6 else host

@@ -1,6 +1,7 @@
 """All tables: the rooms in memory, and the way to them from a code."""
 
 import asyncio
+import logging
 import secrets
 from typing import Final
 
@@ -10,7 +11,7 @@ from outofsock.server.logs import say
 from outofsock.server.messages import NewTable, TableMade
 from outofsock.server.room import Room, RoomGone
 from outofsock.server.services import Services
-from outofsock.server.store import Conflict, rows
+from outofsock.server.store import Conflict, StoreError, rows
 from outofsock.table import commands
 from outofsock.table.dealer import Secrets
 from outofsock.table.errors import Refused
@@ -147,9 +148,12 @@ class Hub:
         """Forget old tables, for ever, every now and then."""
         while True:
             now = self.services.clock()
-            gone = await self.services.store.expire(now - self.services.settings.expire_days * DAY, now)
-            if gone:
-                say("old tables forgotten", tables=gone)
+            try:
+                gone = await self.services.store.expire(now - self.services.settings.expire_days * DAY, now)
+            except StoreError as error:
+                say("sweep failed", level=logging.WARNING, error=error)
+            else:
+                say("swept", forgotten=gone)
             await asyncio.sleep(SWEEP)
 
     def close(self) -> None:

@@ -23,6 +23,7 @@ class Limits:
     requests: Rate = Rate(120, 30)  # HTTP requests and new sockets, for each address
     tables: Rate = Rate(20, 0.2)  # new tables, for each address
     messages: Rate = Rate(60, 20)  # messages, for each socket
+    reactions: Rate = Rate(6, 0.5)  # those are stored as well, and nobody needs many
     body: int = 16_384  # bytes of a request
     message: int = 131_072  # bytes of a message: a stroke may have 2,000 samples
     waiting: int = 256  # messages waiting for a slow reader before the socket is closed

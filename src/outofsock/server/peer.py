@@ -4,7 +4,7 @@ import asyncio
 from typing import Final
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from outofsock.server.codes import Device
 from outofsock.server.log import ENCODER
@@ -19,17 +19,18 @@ REFUSED: Final = 4000  # a `refused` message before it says why; trying again do
 class Peer:
     """The server's side of one socket. Sending never waits: a task of its own writes what is queued."""
 
-    def __init__(self, websocket: WebSocket, device: Device, client: str, most: int) -> None:
+    def __init__(self, websocket: WebSocket, device: Device, most: int) -> None:
         self.device = device
-        self.client = client
+        self.client = ""  # as it calls itself in its hello
         self.person: str | None = None
         self._websocket = websocket
         self._waiting: asyncio.Queue[str | int] = asyncio.Queue(most)
+        self.writing = asyncio.create_task(self._write())
 
     def send(self, text: str) -> None:
-        """Queue a message; a reader who is too slow is closed rather than waited for."""
+        """Queue a message; a reader who is too slow is cut off rather than waited for."""
         if self._waiting.full():
-            self.close(TOO_SLOW)
+            self.writing.cancel()
         else:
             self._waiting.put_nowait(text)
 
@@ -45,18 +46,18 @@ class Peer:
 
     def close(self, code: int) -> None:
         """Close after what is queued now; nothing more is sent."""
-        while self._waiting.full():
-            self._waiting.get_nowait()
-        self._waiting.put_nowait(code)
+        if self._waiting.full():
+            self.writing.cancel()
+        else:
+            self._waiting.put_nowait(code)
 
-    async def write(self) -> None:
+    async def _write(self) -> None:
         """Send what is queued, until the socket is closed."""
         try:
             while True:
                 message = await self._waiting.get()
                 if isinstance(message, int):
-                    if self._websocket.client_state is WebSocketState.CONNECTED:
-                        await self._websocket.close(message)
+                    await self._websocket.close(message)
                     return
                 await self._websocket.send_text(message)
         except (WebSocketDisconnect, RuntimeError):

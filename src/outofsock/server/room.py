@@ -22,6 +22,7 @@ from outofsock.server.store import StoreError
 from outofsock.server.store.rows import Answer
 from outofsock.table.errors import Refused
 from outofsock.table.events import AnyEvent
+from outofsock.table.view import View
 
 IDLE: Final = 10.0  # seconds that a room without sockets stays in memory
 JUST_MADE: Final = 20.0  # seconds in which somebody who was given a seat over HTTP should connect
@@ -105,6 +106,13 @@ class Room:
 
     def _is_connected(self, person: str) -> bool:
         return any(peer.person == person for peer in self.peers)
+
+    async def look(self) -> View:
+        """How things stand, as far as it is stored."""
+        return await self._alone(self._look())
+
+    async def _look(self) -> View:
+        return self.table.view()
 
     # Commands
 

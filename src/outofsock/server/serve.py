@@ -77,7 +77,7 @@ def config_of(app: Gate, settings: Settings) -> uvicorn.Config:
         access_log=False,
         ws="websockets-sansio",
         ws_max_size=settings.limits.message,
-        ws_per_message_deflate=False,  # 35 kB instead of 80 kB for each idle socket
+        ws_per_message_deflate=False,  # each idle socket would keep buffers for it
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         proxy_headers=True,

@@ -1,6 +1,7 @@
 """The socket of a client: hello, then commands and pings, one after another."""
 
 import asyncio
+import contextlib
 from typing import Final
 
 import msgspec
@@ -9,17 +10,18 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from outofsock.server import messages
 from outofsock.server.api import where
-from outofsock.server.codes import Device
 from outofsock.server.hub import Hub
 from outofsock.server.limits import Bucket
 from outofsock.server.messages import Ask, FromClient, Hello, Ping, Pong
-from outofsock.server.peer import REFUSED, RESTART, TOO_FAST, Peer
+from outofsock.server.peer import REFUSED, RESTART, TOO_FAST, TOO_SLOW, Peer
 from outofsock.server.room import Room, RoomGone
 from outofsock.server.store import StoreError
+from outofsock.table.commands import React
 from outofsock.table.errors import Refused
 from outofsock.table.words import Json
 
 PATIENCE: Final = 100  # messages that come too fast in a row before the socket is closed
+LAST_WORDS: Final = 2.0  # seconds to send what is left when a socket is closed
 DECODER: Final = msgspec.json.Decoder(FromClient)
 
 
@@ -41,10 +43,22 @@ class Sockets:
         return [WebSocketRoute("/tables/{code}/socket", self.socket)]
 
     async def socket(self, websocket: WebSocket) -> None:
-        """One socket from its first message to its last."""
+        """One socket from its first message to its last, whichever side ends it."""
         await websocket.accept()
-        peer = Peer(websocket, websocket.scope["device"], "", self._limits.waiting)
-        writing = asyncio.create_task(peer.write())
+        peer = Peer(websocket, websocket.scope["device"], self._limits.waiting)
+        talking = asyncio.create_task(self._visit(websocket, peer))
+        await asyncio.wait([peer.writing, talking], return_when=asyncio.FIRST_COMPLETED)
+        if not peer.writing.done():
+            await asyncio.wait([peer.writing], timeout=LAST_WORDS if talking.result() else 0)
+        if peer.writing.cancelled():
+            with contextlib.suppress(RuntimeError, TimeoutError):
+                await asyncio.wait_for(websocket.close(TOO_SLOW), LAST_WORDS)
+        for task in (peer.writing, talking):
+            task.cancel()
+        await asyncio.gather(peer.writing, talking, return_exceptions=True)
+
+    async def _visit(self, websocket: WebSocket, peer: Peer) -> bool:
+        """Everything the client says; True if it is still there to hear why that ended."""
         try:
             hello = await self._hello(websocket, peer)
             room = await self._enter(peer, hello, websocket.path_params["code"])
@@ -58,17 +72,11 @@ class Sockets:
         except StoreError:
             peer.close(RESTART)
         except WebSocketDisconnect:
-            writing.cancel()
-        finally:
-            await asyncio.wait([writing])
+            return False
+        return True
 
     async def _hello(self, websocket: WebSocket, peer: Peer) -> Hello:
         """The first message, which must be `hello` and not keep us waiting."""
-        if self._hub.sockets >= self._limits.sockets:
-            raise Refused("too_many_sockets")
-        device: Device = websocket.scope["device"]
-        if self._hub.sockets_of(device) >= self._limits.sockets_a_device:
-            raise Refused("too_many_sockets")
         try:
             async with asyncio.timeout(self._limits.hello):
                 text = await self._text(websocket)
@@ -81,6 +89,9 @@ class Sockets:
         if not isinstance(message, Hello):
             raise Refused("hello_first")
         peer.client = message.client
+        hub, limits = self._hub, self._limits
+        if hub.sockets >= limits.sockets or hub.sockets_of(peer.device) >= limits.sockets_a_device:
+            raise Refused("too_many_sockets")
         return message
 
     async def _enter(self, peer: Peer, hello: Hello, code: str) -> Room:
@@ -94,7 +105,8 @@ class Sockets:
 
     async def _talk(self, websocket: WebSocket, peer: Peer, room: Room) -> None:
         loop, clock = asyncio.get_running_loop(), self._hub.services.clock
-        bucket, hasty = Bucket(self._limits.messages, loop.time()), 0
+        bucket, reactions = Bucket(self._limits.messages, loop.time()), Bucket(self._limits.reactions, loop.time())
+        hasty = 0
         while True:
             text = await self._text(websocket)
             wait = bucket.wait(loop.time())
@@ -114,6 +126,8 @@ class Sockets:
             match message:
                 case Ping():
                     peer.tell(Pong(now=clock()))
+                case Ask(command=React()) if wait := reactions.wait(loop.time()):
+                    self._refuse(peer, message.id, "too_fast", {"seconds": round(wait, 3)})
                 case Ask():
                     await self._ask(peer, room, message)
                 case Hello():
