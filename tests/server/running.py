@@ -1,6 +1,7 @@
 """A real server for the tests: in a thread of this process, or as a process of its own that can be killed."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -74,11 +75,11 @@ class InProcess:
             )
         assert self.process.stdout is not None
         told = self.process.stdout.readline()
-        if "http://" not in told:
+        found = re.search(r"(http://\S+:(\d+))/", told)
+        if found is None:
             self.kill()
-            raise AssertionError(f"the server did not start: {self.log.read_text()}")
-        self.address = told[told.index("http://") :].strip().rstrip("/")
-        self.port = int(self.address.rsplit(":", 1)[1])
+            raise AssertionError(f"the server did not start: {told!r} {self.log.read_text()}")
+        self.address, self.port = found[1], int(found[2])
         return self
 
     def send(self, number: signal.Signals) -> int:
