@@ -38,6 +38,7 @@ from outofsock.server.messages import NewSeat, NewTable
 from outofsock.server.serve import Server, address, config_of, listening
 from outofsock.server.settings import Settings
 from outofsock.table import commands
+from outofsock.table.options import Options
 
 TABLES = 50
 SECONDS = 8.0
@@ -129,7 +130,7 @@ def cpu_of(server: str) -> float:
 def prepare(server: str) -> Table:
     """Toss until there are dice to place."""
     with Client(server) as client:
-        made = client.make(NewTable(name="Ana", seats=[NewSeat(name="Ben")], starts=True))
+        made = client.make(NewTable(name="Ana", seats=[NewSeat(name="Ben")], options=Options(starts_at_once=True)))
         client.join(made.invite)
         while (board := client.view.board) is None or board.awaits != "place":
             if board is None or board.is_flying:

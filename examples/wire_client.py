@@ -7,13 +7,13 @@ The server computes every rule. `view.board.choices` lists what is legal and wha
 nothing else, so it could be written in any language that reads JSON (docs/protocol.md).
 """
 
-import secrets
 import sys
 
 from outofsock.server.client import Client
 from outofsock.server.messages import NewSeat, NewTable
 from outofsock.table import commands
 from outofsock.table.events import Landed, Took
+from outofsock.table.options import Options
 from outofsock.table.view import AnyChoice, CrownChoice, SeparateChoice, TakeChoice, TogetherChoice
 
 HALF = 0.8  # seconds of holding the button: strength 0.5, about four dice
@@ -67,7 +67,7 @@ def play(client: Client) -> None:
 def main(server: str) -> None:
     """Make a table, play, and print the result."""
     with Client(server) as client:
-        wish = NewTable(name="Wire", seats=[NewSeat(bot="greedy")], seed=secrets.token_hex(16), starts=True)
+        wish = NewTable(name="Wire", seats=[NewSeat(bot="greedy")], options=Options(starts_at_once=True))
         made = client.make(wish)
         client.join(made.invite)
         play(client)

@@ -23,8 +23,7 @@ from outofsock.server.gate import COOKIE
 from outofsock.server.messages import NewSeat, NewTable, TableMade
 from outofsock.server.serve import Server, address, config_of, listening
 from outofsock.server.settings import Settings
-
-SEED = "0123456789abcdef" * 2
+from outofsock.table.options import Options
 
 
 def eventually(condition: Callable[[], bool], seconds: float = 20.0) -> bool:
@@ -128,7 +127,7 @@ def is_well(server: str) -> bool:
 def table_for(client: Client, *others: str, starts: bool = False) -> TableMade:
     """A table made by this client, with bots of these names."""
     seats = [NewSeat(bot=name) for name in others]
-    return client.make(NewTable(name="Ana", seats=seats, seed=SEED, starts=starts))
+    return client.make(NewTable(name="Ana", seats=seats, options=Options(starts_at_once=starts)))
 
 
 def raw_socket(server: str, code: str, *, origin: str | None = None, secret: str | None = None) -> ClientConnection:

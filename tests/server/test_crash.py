@@ -20,6 +20,7 @@ from tests.server.running import InProcess, table_for
 GAMES = 20
 MOST_KILLS = 8
 MADE_BY: dict[type[AnyCommand], type[events.AnyEvent]] = {
+    commands.AddSeed: events.SeedAdded,
     commands.Hold: events.Flicked,
     commands.Separate: events.Separated,
     commands.Together: events.PlacedTogether,
@@ -93,6 +94,6 @@ def _check(witness: Witness, database: Path) -> None:
     happened = Counter(
         type(each.event)
         for each in witness.events
-        if isinstance(each.event, tuple(MADE_BY.values())) and getattr(each.event, "seat", None) == 0
+        if isinstance(each.event, tuple(MADE_BY.values())) and getattr(each.event, "seat", 0) == 0
     )
     assert happened == promised, "each accepted command happened exactly once"

@@ -17,7 +17,7 @@ from outofsock.table import commands, events, fairness
 from outofsock.table.errors import Refused
 from outofsock.table.options import Options
 from outofsock.table.view import View
-from tests.server.running import SEED, raw_socket, table_for, told
+from tests.server.running import raw_socket, table_for, told
 
 Clients = Callable[..., Client]
 
@@ -138,7 +138,7 @@ def test_two_tabs_of_one_person_agree(clients: Clients) -> None:
 
 def test_an_answer_to_an_older_state_of_the_game_is_refused_with_the_reason(clients: Clients) -> None:
     ana, ben = clients(), clients()
-    made = ana.make(NewTable(name="Ana", seats=[NewSeat(name="Ben")], seed=SEED, starts=True))
+    made = ana.make(NewTable(name="Ana", seats=[NewSeat(name="Ben")], options=Options(starts_at_once=True)))
     ana.join(made.invite)
     ben.join(made.invite)
     tab = clients(ana.secret)
@@ -209,7 +209,6 @@ def test_a_seat_is_handed_over_to_another_device_once(clients: Clients) -> None:
     phone.join(made.invite)
     assert phone.seats == [0]
     assert phone.view.host == phone.welcome.person == "p2"
-    phone.ask(commands.AddSeed(seed=SEED))
     phone.ask(commands.Start())
     with pytest.raises(Refused, match="no_such_code"):
         thief.request(f"/api/handover/{link['code']}", {})
@@ -270,9 +269,8 @@ def test_the_same_people_play_again_and_both_games_are_kept(clients: Clients) ->
     player.play()
     first = ana.view.fairness.commitment
     ana.ask(commands.Rematch())
-    ana.ask(commands.AddSeed(seed=SEED))
-    ana.ask(commands.Start(starter="lot"))
-    assert ana.view.game == 2
+    ana.add_seed()
+    assert (ana.view.game, ana.view.phase) == (2, "playing")
     assert ana.view.fairness.commitment != first
     player.play()
     for game in (1, 2):

@@ -137,7 +137,7 @@ def test_a_body_that_is_too_large_is_refused(strict: str) -> None:
         (b"[]", "$"),
         (b'{"name":7}', "$.name"),
         (b'{"name":"Ana","seats":[{"bot":1}]}', "$.seats[0].bot"),
-        (b'{"name":"Ana","seed":"zz"}', "$.seed"),
+        (b'{"name":"Ana","options":{"clock":{"seconds":1}}}', "$.options.clock.seconds"),
         (b'{"name":"Ana","admin":true}', "$"),
         (b"\xff\xfe", "$"),
         (b'{"name":"' + b"[" * 900, "$"),

@@ -24,7 +24,7 @@ def test_the_event_loop_is_never_late_while_bots_think_and_dice_fly(tmp_path: Pa
         tosses = metric(server.address, 'outofsock_work_seconds_count{kind="throw"}')
         thoughts = metric(server.address, 'outofsock_work_seconds_count{kind="choose"}')
         assert tosses > 40
-        assert thoughts > 100
+        assert thoughts > 60
         assert 0 < metric(server.address, "outofsock_loop_lag_seconds_max") < LONGEST
         for client in clients:
             client.close()

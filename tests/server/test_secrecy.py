@@ -18,7 +18,7 @@ from outofsock.server.player import Player
 from outofsock.table import commands
 from outofsock.table.dealer import Dealer, Secrets, deal_key
 from outofsock.table.errors import Refused
-from tests.server.running import SEED, InProcess, raw_socket, table_for
+from tests.server.running import InProcess, raw_socket, table_for
 
 GAMES = 6
 
@@ -115,7 +115,7 @@ def test_nothing_hidden_is_in_anything_the_server_ever_says(tmp_path: Path) -> N
 
 def _search(evening: Evening, master: bytes, log: bytes) -> None:
     secret = Secrets.from_bytes(master).of(1)
-    key = deal_key(secret, [SEED])
+    key = deal_key(secret, list(evening.player.view.fairness.seeds.values()))
     dealer = Dealer(key)
     tosses = [dealer.toss_key(number) for number in range(60)]
     seeds = {str(dealer.number(f"bot/{seat}/{number}")).encode() for seat in (0, 1) for number in range(400)}

@@ -13,7 +13,7 @@ from outofsock.server.settings import Settings
 from outofsock.table import events
 from outofsock.table.errors import Refused
 from outofsock.table.options import Clock, Options
-from tests.server.running import SEED, InThread, eventually, metric, table_for
+from tests.server.running import InThread, eventually, metric, table_for
 
 
 def settings(folder: Path, **more: float) -> Settings:
@@ -25,7 +25,7 @@ def test_a_clock_that_runs_out_hands_the_seat_to_a_bot_without_anybody_asking(tm
     running = InThread(settings(tmp_path))
     with Client(running.address) as ana:
         wish = NewTable(
-            name="Ana", seats=[NewSeat(name="Ben")], seed=SEED, starts=True, options=Options(clock=Clock(seconds=5))
+            name="Ana", seats=[NewSeat(name="Ben")], options=Options(clock=Clock(seconds=5), starts_at_once=True)
         )
         ana.join(ana.make(wish).invite)
         turn = ana.view.turn

@@ -207,3 +207,19 @@ def test_whoever_leaves_frees_the_seats_and_passes_the_role_of_host_on() -> None
     assert [seat.name for seat in evening.view.seats] == ["Ben"]
     assert evening.view.host == "p2"
     assert refusal(evening, "p1", commands.Leave()).code == "not_seated"
+
+
+def test_a_table_that_starts_at_once_waits_for_the_seed_of_its_host() -> None:
+    evening = two_friends(Options(starts_at_once=True))
+    evening.asks("p2", commands.AddSeed(seed=SEED))
+    assert evening.view.board is None
+    evening.asks("p1", commands.AddSeed(seed=SEED))
+    started = next(event for event in evening.log if isinstance(event, events.Started))
+    assert started.starter == "lot"
+
+
+def test_a_table_that_starts_at_once_needs_two_players_all_the_same() -> None:
+    evening = Evening(Options(starts_at_once=True))
+    evening.sits("p1", "Ana")
+    evening.asks("p1", commands.AddSeed(seed=SEED))
+    assert evening.view.phase == "waiting"

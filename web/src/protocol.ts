@@ -77,14 +77,14 @@ export type MyGame = { code: string; game: number; names: string[]; scores: numb
 export type MyTable = { code: string; phase: "over" | "playing" | "waiting"; names: string[]; seats: number[]; is_my_turn: boolean; changed_at: number };
 /** A further seat of a new table: a bot, or somebody else at this device. */
 export type NewSeat = { bot?: string | null; name?: string | null; language?: Language | null; socks?: Socks | null };
-/** Make a table, sit down, fill seats, and start at once if `starts`. */
-export type NewTable = { name: string; language?: Language; socks?: Socks | null; seats?: NewSeat[]; options?: Options; starts?: boolean; seed?: string | null };
+/** Make a table, sit down and fill seats. */
+export type NewTable = { name: string; language?: Language; socks?: Socks | null; seats?: NewSeat[]; options?: Options };
 /** What has just happened, and how things stand after it. */
 export type News = { type: "news"; events: Numbered[]; view: View };
 /** An event and its place in the log, counted from 1. */
 export type Numbered = { number: number; event: AnyEvent };
 /** What the host may choose before the game. */
-export type Options = { clock: Clock | null; confirm_takes: boolean; allow_watching: boolean };
+export type Options = { clock: Clock | null; confirm_takes: boolean; allow_watching: boolean; starts_at_once: boolean };
 /** Make somebody else the host (host). */
 export type PassHost = { do: "pass_host"; person: string };
 /** A pile: its visible top card and how many cards it has, the top one included. */

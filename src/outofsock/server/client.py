@@ -22,7 +22,7 @@ from outofsock.rules import OutOfSockError
 from outofsock.server import messages
 from outofsock.server.gate import COOKIE
 from outofsock.server.messages import Accepted, Ask, FromServer, Hello, News, NewTable, Ping, TableMade, Welcome
-from outofsock.table.commands import AnyCommand
+from outofsock.table.commands import AddSeed, AnyCommand
 from outofsock.table.errors import Refused
 from outofsock.table.view import View
 
@@ -126,7 +126,14 @@ class Client:
         """Connect to a table, from its first event on. Raises Refused."""
         self._code = code
         self._reconnect()
+        if self.seats:
+            self.add_seed()
         return self.welcome
+
+    def add_seed(self) -> None:
+        """Add chance of our own to the deal, unless we have, or the game has begun."""
+        if self.view.phase == "waiting" and self.welcome.person not in self.view.fairness.seeds:
+            self.ask(AddSeed(seed=secrets.token_hex(16)))
 
     def ask(self, command: AnyCommand, asked: str | None = None) -> Accepted:
         """Ask for something and wait for the answer, across lost connections. Raises Refused."""

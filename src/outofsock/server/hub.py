@@ -98,7 +98,7 @@ class Hub:
         first = addition_of(table, happened, 0, now, With(member=member))
         await self.services.store.make(row, first)
         self._seat(table_id, table, first, member)
-        say("table made", table=table_id, seats=len(table.state.chairs), starts=wish.starts)
+        say("table made", table=table_id, seats=len(table.state.chairs))
         return TableMade(invite=invite, watch=watch)
 
     def _seat(self, table_id: str, table: Table, first: rows.Addition, member: rows.Member) -> None:
@@ -173,8 +173,4 @@ def _wishes(wish: NewTable) -> list[commands.AnyCommand]:
             asked.append(commands.Sit(name=seat.name, language=language, socks=seat.socks))
         else:
             raise Refused("seat_for_nobody")
-    if wish.seed is not None:
-        asked.append(commands.AddSeed(seed=wish.seed))
-    if wish.starts:
-        asked.append(commands.Start(starter="lot"))
     return asked

@@ -110,15 +110,13 @@ class NewSeat(Value, frozen=True, kw_only=True):
 
 
 class NewTable(Value, frozen=True, kw_only=True):
-    """Make a table, sit down, fill seats, and start at once if `starts`."""
+    """Make a table, sit down and fill seats."""
 
     name: Name
     language: Language = "en"
     socks: Socks | None = None
     seats: Annotated[list[NewSeat], msgspec.Meta(max_length=3)] = msgspec.field(default_factory=list)
     options: Options = Options()
-    starts: bool = False
-    seed: Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")] | None = None
 
 
 class TableMade(Value, frozen=True, kw_only=True):

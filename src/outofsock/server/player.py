@@ -38,7 +38,7 @@ class Player:
     def sit(self, name: str) -> None:
         """Take a seat, and add chance of one's own to the deal."""
         self._client.ask(commands.Sit(name=name))
-        self._client.ask(commands.AddSeed(seed=secrets.token_hex(16)))
+        self._client.add_seed()
 
     def play(self) -> None:
         """Play until the game is over."""

@@ -20,3 +20,4 @@ class Options(Value, frozen=True, kw_only=True):
     clock: Clock | None = None
     confirm_takes: bool = True
     allow_watching: bool = True
+    starts_at_once: bool = False  # by lot, as soon as the host has added a seed: for one click against bots

@@ -148,7 +148,7 @@ class Table:
             case commands.Arrange():
                 return waiting.arrange(state, command, person, now)
             case commands.AddSeed():
-                return waiting.add_seed(state, command, person, now)
+                return self._add_seed(command, person, now)
             case commands.Vote():
                 return waiting.vote(state, command, person, now)
             case commands.Start():
@@ -183,6 +183,11 @@ class Table:
             raise Refused("bot_holds_seat", seat=seat)
         if awaits and position.awaits is not awaits:
             raise Refused("not_now", awaits=position.awaits.value)
+
+    def _add_seed(self, command: commands.AddSeed, person: str, now: float) -> Iterable[events.AnyEvent]:
+        yield from waiting.add_seed(self.state, command, person, now)
+        if self.state.options.starts_at_once and self.state.host == person and waiting.is_ready(self.state):
+            yield from self._start(commands.Start(starter="lot"), person, now)
 
     def _start(self, command: commands.Start, person: str, now: float) -> Iterable[events.AnyEvent]:
         secret = self._secrets.of(self.state.game)

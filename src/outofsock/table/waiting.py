@@ -100,7 +100,7 @@ def start(state: State, command: commands.Start, person: str, now: float, secret
     """Begin the game."""
     _waiting(state)
     _host(state, person)
-    if len(state.chairs) < FEWEST:
+    if not is_ready(state):
         raise Refused("too_few_players", players=len(state.chairs), fewest=FEWEST)
     if not any(chair.person for chair in state.chairs):
         raise Refused("nobody_seated")
@@ -114,6 +114,11 @@ def start(state: State, command: commands.Start, person: str, now: float, secret
                 yield events.Voted(at=now, seat=seat, nicest=others[dealer.number(f"vote/{seat}") % len(others)])
         first = starter(dealer.key, nicest(state))
     yield events.Started(at=now, game=state.game, first=first, starter=command.starter)
+
+
+def is_ready(state: State) -> bool:
+    """Whether there are enough players to begin."""
+    return len(state.chairs) >= FEWEST
 
 
 def nicest(state: State) -> list[int]:
