@@ -61,7 +61,7 @@ export function view(number: number, change: Partial<View> = {}): View {
     phase: "playing",
     game: 1,
     host: "p1",
-    options: { clock: null, confirm_takes: true, allow_watching: true },
+    options: { clock: null, confirm_takes: true, allow_watching: true, starts_at_once: false },
     seats: [seat(0), seat(1)],
     is_paused: false,
     fairness: { commitment: "c0ffee", seeds: {}, server_seed: null, nonce: null },

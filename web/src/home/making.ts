@@ -1,11 +1,14 @@
 /** New tables: against bots, with friends, round one device. */
 import { makeTable } from "../api.ts";
-import { anyOf, newSeed } from "../chance.ts";
+import { anyOf } from "../chance.ts";
 import { language, t } from "../i18n/speech.svelte.ts";
 import { theLobby } from "../lobby.ts";
-import type { BotInfo, NewSeat, NewTable } from "../protocol.ts";
+import type { BotInfo, NewSeat, NewTable, Options } from "../protocol.ts";
 import { go } from "../route.svelte.ts";
 import { settings } from "../settings.svelte.ts";
+
+/** Nobody else is expected: the game begins as soon as this device has added its chance to the deal. */
+const AT_ONCE: Options = { clock: null, confirm_takes: true, allow_watching: true, starts_at_once: true };
 
 export const myName = (): string => settings.name.trim() || t("player.name");
 
@@ -26,7 +29,7 @@ export function drawBots(bots: readonly BotInfo[], count: number): BotInfo[] {
 export async function playNow(opponents: number): Promise<void> {
   const { bots } = await theLobby();
   const seats: NewSeat[] = drawBots(bots, opponents).map(({ name }) => ({ bot: name }));
-  await make({ seats, starts: true, seed: newSeed() });
+  await make({ seats, options: AT_ONCE });
 }
 
 /** A table to sit down at: for friends, bots and whoever else is here. */
@@ -37,7 +40,6 @@ export async function passRound(names: readonly string[]): Promise<void> {
   await make({
     name,
     seats: rest.map((other) => ({ name: other, language: language() })),
-    starts: true,
-    seed: newSeed(),
+    options: AT_ONCE,
   });
 }
