@@ -3,6 +3,7 @@
 import itertools
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PIL import Image, ImageChops
@@ -32,6 +33,7 @@ def screens(player: Player) -> Iterator[str]:
     page.keyboard.press("Escape")
     page.locator("button.sun").first.click()
     page.wait_for_selector("[data-phase=waiting]")
+    expect(page.locator(".empty .button")).to_have_count(2)
     page.locator(".empty .button").first.click()
     page.locator("dialog li button").last.click()
     expect(page.locator(".seats h2")).to_have_count(2)
@@ -120,19 +122,21 @@ def test_nothing_is_cut_at_twice_the_size(sit: Sit) -> None:
         player.acts(asked)
 
 
-def test_the_six_suits_are_told_apart_without_colour(sit: Sit, tmp_path: object) -> None:
+def test_the_six_suits_are_told_apart_without_colour(sit: Sit, tmp_path: Path) -> None:
+    """The same card in each suit, photographed in grey."""
     player = sit()
-    player.starts_against_bots()
+    TableInATest(evening_at("12y2/12g2/12p2/12r2/12o2/12b2 -/- 1 0 take:0:23"), "p1").serve(player.page, "suits")
+    player.opens("/t/suits")
     player.waits_until_asked()
     player.page.evaluate("document.documentElement.style.filter = 'grayscale(1)'")
     pictures = []
     for place in range(6):
-        path = f"{tmp_path}/{place}.png"
-        player.page.locator(".rail th[scope=col] svg").nth(place).screenshot(path=path)
-        pictures.append(Image.open(path).convert("L").resize((24, 24)))
+        path = tmp_path / f"{place}.png"
+        player.page.locator(".deck .top svg").nth(place).screenshot(path=path)
+        pictures.append(Image.open(path).convert("L").resize((50, 70)))
     for one, other in itertools.combinations(pictures, 2):
-        difference = ImageChops.difference(one, other).histogram()
-        assert sum(difference[48:]) > 40  # pixels of 576 that clearly differ
+        differences = ImageChops.difference(one, other).histogram()
+        assert sum(differences[32:]) > 0.1 * 50 * 70, "a tenth of the card clearly differs"
 
 
 def test_the_first_load_is_light(sit: Sit) -> None:
