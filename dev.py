@@ -6,6 +6,7 @@
     python3 dev.py check    format, lint, types and imports, in seconds
     python3 dev.py bench    the benchmarks
     python3 dev.py pins     resolve constraints.txt anew
+    python3 dev.py pictures take the pictures of the README anew
 
 Standard library only. What it installs goes into .venv and .tools beside this file.
 """
@@ -186,7 +187,13 @@ def pins(rest: list[str]) -> None:
          *quiet, "--output-file", CONSTRAINTS, *rest)  # fmt: skip
 
 
-COMMANDS = {"run": run, "test": test, "check": check, "bench": bench, "pins": pins}
+def pictures(rest: list[str]) -> None:
+    """Take the pictures of the README anew."""
+    set_up("dev")
+    call(python(), "-m", "tests.browser.pictures", *rest, **chromium(may_install=True))
+
+
+COMMANDS = {"run": run, "test": test, "check": check, "bench": bench, "pins": pins, "pictures": pictures}
 
 
 def main() -> None:

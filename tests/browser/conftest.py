@@ -9,6 +9,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -28,18 +29,37 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-@pytest.fixture(scope="package")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server of our own."""
-    folder, port = tmp_path_factory.mktemp("server"), free_port()
+def find_chromium() -> str:
+    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+    found = os.environ.get(CHROMIUM) or next(filter(None, map(shutil.which, names)), None)
+    assert found, f"the browser tests need Chromium or Chrome: install one, or name it in {CHROMIUM}"
+    return found
+
+
+def as_root() -> list[str]:
+    return ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+
+
+@contextmanager
+def serving(folder: Path, port: int) -> Iterator[str]:
+    """A server with its database in this folder, until it is no longer needed; the next one goes on where it ended."""
     address = f"http://127.0.0.1:{port}"
     command = [sys.executable, "-m", "outofsock", "serve", "--no-browser", "--port", str(port), "--workers", "1"]
     command += ["--database", str(folder / "tables.db"), "--bot-pause", "0", "--log-level", "warning"]
-    with (folder / "log").open("w") as log, subprocess.Popen(command, stdout=log, stderr=log) as process:
-        wait_for(f"{address}/healthz", process)
+    with (folder / "log").open("a") as log, subprocess.Popen(command, stdout=log, stderr=log) as process:
+        try:
+            wait_for(f"{address}/healthz", process)
+            yield address
+        finally:
+            process.terminate()
+            process.wait(20)
+
+
+@pytest.fixture(scope="package")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server of our own."""
+    with serving(tmp_path_factory.mktemp("server"), free_port()) as address:
         yield address
-        process.terminate()
-        process.wait(20)
 
 
 def wait_for(address: str, process: subprocess.Popen[bytes]) -> None:
@@ -56,17 +76,13 @@ def wait_for(address: str, process: subprocess.Popen[bytes]) -> None:
 @pytest.fixture(scope="package")
 def browsers() -> Iterator[Callable[[bool], Browser]]:
     """A browser that draws the dice, and one that does not; each is started when it is first needed."""
-    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-    found = os.environ.get(CHROMIUM) or next(filter(None, map(shutil.which, names)), None)
-    assert found, f"the browser tests need Chromium or Chrome: install one, or name it in {CHROMIUM}"
-    as_root = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     with sync_playwright() as playwright:
         started: dict[bool, Browser] = {}
 
         def start(draws: bool) -> Browser:
             if draws not in started:
-                flags = [*(DRAWN if draws else PLAIN), *as_root]
-                started[draws] = playwright.chromium.launch(executable_path=found, args=flags)
+                flags = [*(DRAWN if draws else PLAIN), *as_root()]
+                started[draws] = playwright.chromium.launch(executable_path=find_chromium(), args=flags)
             return started[draws]
 
         yield start
@@ -76,16 +92,19 @@ def browsers() -> Iterator[Callable[[bool], Browser]]:
 
 @pytest.fixture
 def sit(server: str, browsers: Callable[[bool], Browser]) -> Iterator[Sit]:
-    """Open a browser of somebody's own: `sit(language="fr", width=390, height=844)`. No page may have an error."""
+    """Open a browser of somebody's own: `sit(language="fr", width=390, height=844)`, at our server or at another.
+
+    No page may have an error or ask another host for anything.
+    """
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
 
     def open_browser(
         *, language: str = "en", width: int = 1280, height: int = 800, dark: bool = False, lively: bool = False,
-        **settings: object,
+        at: str = "", **settings: object,
     ) -> Player:  # fmt: skip
         context = browsers(lively).new_context(
-            base_url=server,
+            base_url=at or server,
             viewport={"width": width, "height": height},
             locale=language,
             color_scheme="dark" if dark else "light",
@@ -95,7 +114,7 @@ def sit(server: str, browsers: Callable[[bool], Browser]) -> Iterator[Sit]:
         page = context.new_page()
         page.set_default_timeout(15_000)
         page.on("pageerror", lambda error: troubles.append(str(error)))
-        page.on("request", lambda request: troubles.extend(foreign(request.url, server)))
+        page.on("request", lambda request: troubles.extend(foreign(request.url, at or server)))
         player = Player(page)
         player.opens("/")
         player.remembers(speed="fast" if lively else "instant", sound=False, **settings)

@@ -21,6 +21,9 @@ class TableInATest:
         page.route(f"**/api/tables/{code}", self._info)
         page.route_web_socket(f"**/api/tables/{code}/socket", self._socket)
 
+    def _log(self) -> list[messages.Numbered]:
+        return [messages.Numbered(number=number, event=each) for number, each in enumerate(self.evening.log, start=1)]
+
     def _info(self, route: Route) -> None:
         info = messages.TableInfo(person=self.person, may_sit=True, view=self.evening.view)
         route.fulfill(body=msgspec.json.encode(info), content_type="application/json")
@@ -38,7 +41,7 @@ class TableInATest:
                             invite="i",
                             watch="w",
                             now=self.evening.now,
-                            missed=[],
+                            missed=self._log(),
                             view=self.evening.view,
                         )
                     )

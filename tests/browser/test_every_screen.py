@@ -13,7 +13,8 @@ from outofsock.table import commands
 from tests.browser.conftest import Sit
 from tests.browser.player import Player
 from tests.browser.table_in_a_test import TableInATest
-from tests.browser.test_the_end import EXAMPLE, TIED, evening_at
+from tests.browser.test_the_end import EXAMPLE, TIED
+from tests.table.positions import evening_at
 
 PLAY = {"en": "Play now", "es": "Jugar ya", "pt": "Jogar já", "fr": "Jouer", "it": "Gioca subito"}
 

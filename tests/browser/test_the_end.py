@@ -2,26 +2,13 @@
 
 from playwright.sync_api import expect
 
-from outofsock import rules
-from outofsock.table import commands
 from tests.browser.conftest import Sit
 from tests.browser.table_in_a_test import TableInATest
-from tests.table.evening import Evening
+from tests.table.positions import evening_at
 
 TIED = "0/1y~/12p4/12p2/12o2/12b4 g2g4g4g6g6g8g~g~gxgxg!/r2r4r4r6r6r8r~r~r~rxrxr! 9 0 take:0:3"
 # The collection of the rulebook's example, and one card short of the end of the game.
 EXAMPLE = "0/1o2/12p2/12r2/12o8/12b2 y6y4g!p8p6p4pxr4r~b4b4b~b~/y2y8y~g2g4g4g6r6o4b6 9 0 take:0:3"
-
-
-def evening_at(line: str) -> Evening:
-    evening = Evening()
-    for person, name in (("p1", "Ana"), ("p2", "Ben")):
-        evening.sits(person, name)
-    evening.asks("p1", commands.Start())
-    play = evening.table.state.play
-    assert play is not None
-    play.positions[-1] = rules.Position.parse(line)
-    return evening
 
 
 def test_the_holder_of_the_basket_gives_the_crown_away(sit: Sit) -> None:
