@@ -1,4 +1,4 @@
-"""The server goes away in the middle of a game and comes back: the game is as it was."""
+"""The server goes away in the middle of a game and comes back, or a seat moves to another device: nothing is lost."""
 
 from pathlib import Path
 
@@ -32,3 +32,18 @@ def test_the_server_restarts_in_the_middle_of_every_kind_of_turn(sit: Sit, tmp_p
         assert player.number >= number
         player.acts(player.waits_until_asked())
     assert seen == {"toss", "place", "take"}
+
+
+def test_a_seat_moves_to_another_device(sit: Sit) -> None:
+    here, there = sit(), sit()
+    here.starts_against_bots()
+    here.waits_until_asked()
+    here.page.get_by_role("button", name="Menu").click()
+    here.page.get_by_role("button", name="Move my seat to another device").click()
+    here.page.get_by_role("dialog").get_by_role("button", name="Player").click()
+    there.opens(here.page.get_by_role("dialog").locator(".address").inner_text())
+    there.page.get_by_role("button", name="Take the seat").click()
+    there.page.wait_for_selector("[data-phase=playing]")
+    there.acts(there.waits_until_asked())
+    here.page.keyboard.press("Escape")
+    expect(here.page.locator(".pile.open, [data-tossing=true]")).to_have_count(0)
