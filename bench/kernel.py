@@ -69,11 +69,14 @@ def decisions_a_game(name: str, games: int) -> float:
 
 
 def peer_games(name: str, rollouts: int) -> float:
-    """Games a second of CPU in OpenSpiel's own C++ rollouts from the first position."""
-    state = pyspiel.load_game(name).new_initial_state()
-    evaluator = pyspiel.RandomRolloutEvaluator(rollouts, 1)
+    """Games a second of CPU in OpenSpiel's own C++ rollouts: one simulation of its MCTS, worth this many rollouts."""
+    game = pyspiel.load_game(name)
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.chance_outcomes()[0][0])
+    search = pyspiel.MCTSBot(game, pyspiel.RandomRolloutEvaluator(rollouts, 1), 2.0, 1, 100, False, 1, False)
     started = time.thread_time()
-    evaluator.evaluate(state)
+    search.mcts_search(state)
     return rollouts / (time.thread_time() - started)
 
 
