@@ -125,6 +125,8 @@ def test(rest: list[str]) -> None:
         call(python(), "-m", "pytest", *rest)
         return
     check([])
+    say("compiling the kernel, about a minute if its sources changed")
+    call(python(), "-m", "outofsock.kernel")
     say("tests")
     call(python(), "-m", "pytest", "--numprocesses=auto", "--cov", "--cov-report=term")
     say(f"all green after {time.monotonic() - started:.0f} s")

@@ -22,6 +22,7 @@ from numpy.typing import NDArray
 State: TypeAlias = NDArray[np.int32]
 Luck: TypeAlias = NDArray[np.uint64]
 Floats: TypeAlias = NDArray[np.float32]
+Table: TypeAlias = NDArray[np.float32]  # a value for each decision
 
 SUITS: Final = 6
 PILES: Final = 6
