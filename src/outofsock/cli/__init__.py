@@ -11,12 +11,12 @@ from typing import Final
 
 from rich_argparse import RichHelpFormatter
 
-from outofsock.cli import convert, demo, replay, score, simulate, toss, verify
+from outofsock.cli import convert, demo, replay, score, simulate, stats, toss, tournament, train, verify
 from outofsock.cli.console import problem
 from outofsock.rules import OutOfSockError
 from outofsock.version import __version__
 
-COMMANDS: Final = (demo, score, simulate, toss, verify, replay, convert)
+COMMANDS: Final = (demo, score, simulate, stats, tournament, train, toss, verify, replay, convert)
 
 
 def parser() -> argparse.ArgumentParser:
