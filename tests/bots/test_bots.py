@@ -50,7 +50,7 @@ def test_a_choice_does_not_depend_on_the_hidden_order(name: str) -> None:
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
     with pytest.raises(
-        UnknownBot, match="no bot 'wizard'; there are random, novice, regular, sharp, master, greedy, quick"
+        UnknownBot, match="no bot 'wizard'; there are random, novice, regular, sharp, master, greedy, quick, steady"
     ):
         bot("wizard")
 

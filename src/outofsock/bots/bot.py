@@ -58,6 +58,12 @@ def _quick(seed: int) -> Judge:
     return Quick(seed)
 
 
+def _steady(seed: int) -> Judge:
+    from outofsock.bots.master import Steady
+
+    return Steady(seed)
+
+
 class Rung(NamedTuple):
     """A bot of the ladder, and how it plays."""
 
@@ -76,6 +82,7 @@ BOTS: Final[dict[str, Callable[[int], Judge]]] = {
     **{name: rung.make for name, rung in LADDER.items()},
     "greedy": Greedy,
     "quick": _quick,
+    "steady": _steady,
 }
 
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from outofsock.cli.console import notes
 
-COMPILED: Final = ("sharp", "master", "quick")
+COMPILED: Final = ("sharp", "master", "quick", "steady")
 
 
 def announce(*, with_training: bool = False) -> None:

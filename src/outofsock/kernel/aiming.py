@@ -10,12 +10,15 @@ from outofsock.kernel.moves import tossed
 from outofsock.kernel.net import Net, judge
 from outofsock.kernel.search import look_ahead
 
+MOST = 6  # dice
+
 
 @compiled
 def toss_values(desk: Desk, net: Net, state: State, tosses: int, chance: Luck, into: Floats) -> None:
-    """The tosser's winning chance with 0, 1, … 8 dice out, before their faces are known.
+    """The tosser's winning chance with 0, 1, … 6 and with 8 dice out, before their faces are known.
 
-    Every number of dice is tried with the same tosses: more dice are the same faces and some more.
+    Every number of dice is tried with the same tosses: more dice are the same faces and some more. Seven dice would
+    cost as much as all the others together and are left out.
     """
     me = state[TURN]
     into[:] = 0.0
@@ -28,7 +31,7 @@ def toss_values(desk: Desk, net: Net, state: State, tosses: int, chance: Luck, i
     copy = np.empty(SIZE, np.int32)
     for _ in range(tosses):
         start = chance[0]
-        for number in range(FIRST_PILE, FIRST_PILE + PILES):
+        for number in range(FIRST_PILE, MOST + 1):
             copy[:] = state
             chance[0] = start
             for pile in range(PILES):
@@ -37,5 +40,5 @@ def toss_values(desk: Desk, net: Net, state: State, tosses: int, chance: Luck, i
             roll(copy, number, chance)
             tossed(copy)
             into[number] += table[look_ahead(desk, copy, net, True, table), me]
-    for number in range(FIRST_PILE, FIRST_PILE + PILES):
+    for number in range(FIRST_PILE, MOST + 1):
         into[number] /= tosses

@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw, ImageFont
 _PAPER: Final = (255, 246, 229)
 _INK: Final = (41, 35, 77)
 _TEAL: Final = (15, 122, 120)
-_GRID: Final = (234, 219, 190)
+_SUN: Final = (255, 201, 60)
 _WIDTH: Final = 1200
 _ROW: Final = 34
 _LEFT: Final = 380
@@ -59,8 +59,6 @@ def _draw(pen: ImageDraw.ImageDraw, chart: Chart, top: int) -> None:
     first = top + 50
     bottom = first + _ROW * len(chart.bars)
     pen.line((across(0.0), first, across(0.0), bottom), _INK, 2)
-    if chart.mark is not None:
-        pen.line((across(chart.mark), first, across(chart.mark), bottom), _GRID, 3)
     for place, bar in enumerate(chart.bars):
         y = first + _ROW * place
         pen.text((20, y + 5), bar.label, _INK, text)
@@ -71,3 +69,5 @@ def _draw(pen: ImageDraw.ImageDraw, chart: Chart, top: int) -> None:
             pen.line((across(bar.low), middle, across(bar.high), middle), _INK, 3)
         edge = max(right, across(bar.high) if bar.high is not None else right)
         pen.text((edge + 8, y + 5), bar.words, _INK, text)
+    if chart.mark is not None:
+        pen.line((across(chart.mark), first, across(chart.mark), bottom), _SUN, 3)

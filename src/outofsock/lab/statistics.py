@@ -5,12 +5,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import fmean, pstdev
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from outofsock.lab.charts import Bar, Chart, draw_charts
 from outofsock.lab.simulate import play
 from outofsock.records import Game
 from outofsock.rules import DecidedBy, Decision, Position, Separate, Stage, Take, Together, Toss
+
+ORDINALS: Final = ("first", "second", "third", "fourth")
 
 
 class Games(NamedTuple):
@@ -128,11 +130,7 @@ def draw_statistics(found: Sequence[Statistics], path: Path) -> None:
     charts = []
     for each in found:
         seats = [
-            Bar(
-                f"seat {place + 1} after the first player" if place else "the first player",
-                share,
-                words=f"{share:.1f} %",
-            )
+            Bar(f"the {ORDINALS[place]} player", share, words=f"{share:.1f} %")
             for place, share in enumerate(100 * wins / each.games for wins in each.wins_by_place)
         ]
         charts.append(Chart(f"{each.players} players: won from each seat", seats, 100 / each.players))
@@ -144,7 +142,7 @@ def draw_statistics(found: Sequence[Statistics], path: Path) -> None:
 def _histogram(numbers: Sequence[int], width: int) -> list[Bar]:
     bins = Counter(number // width for number in numbers)
     return [
-        Bar(f"{place * width} to {place * width + width - 1}".replace("-", "−"), share, words=f"{share:.1f} %")
+        Bar(f"{place * width} to {place * width + width - 1}", share, words=f"{share:.1f} %")
         for place in range(min(bins), max(bins) + 1)
         for share in [100 * bins[place] / len(numbers)]
     ]
