@@ -1,6 +1,6 @@
 """An outside opinion: OpenSpiel's MCTS with random rollouts plays through our rules against `master`.
 
-    python bench/outside.py [DEALS]      two games a deal, once from each seat (default: 10 deals)
+    python bench/outside.py [DEALS [time | simulations]]      two games a deal, once from each seat (default: 10 deals)
 
 MCTS gets a tenth of a second for every decision, far more than `master` takes; then as many simulations as `master` may
 meet ends of rounds. Hands and aim are equal, so only decisions differ. MCTS sees the position and draws the
@@ -179,8 +179,12 @@ def main() -> int:
     print("| MCTS with | games | won by master | simulations a search | CPU of master : MCTS |")
     print("|---|---|---|---|---|")
     worst = 1.0
-    settings = {f"{SECONDS} s a decision": (10**6, SECONDS), f"{SIMULATIONS} simulations": (SIMULATIONS, -1.0)}
-    for words, (simulations, seconds) in settings.items():
+    settings = {
+        "time": (f"{SECONDS} s a decision", 10**6, SECONDS),
+        "simulations": (f"{SIMULATIONS} simulations", SIMULATIONS, -1.0),
+    }
+    for name in sys.argv[2:] or settings:
+        words, simulations, seconds = settings[name]
         outsider = Outsider(1, simulations, seconds)
         played = [
             game(deal, ours, master(deal, None if seconds > 0 else simulations), outsider)
