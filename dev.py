@@ -161,6 +161,8 @@ def test(rest: list[str]) -> None:
     check([])
     say("tests of the client")
     node("node_modules/vitest/vitest.mjs", "run")
+    say("compiling the kernel, about a minute if its sources changed")
+    call(python(), "-m", "outofsock.kernel")
     say("tests")
     call(python(), "-m", "pytest", "--numprocesses=auto", "--cov", "--cov-report=term", "--ignore=tests/browser")
     say("tests in a browser")

@@ -11,7 +11,8 @@ from random import Random
 import open_spiel.python.games  # noqa: F401 - registers the games written in Python
 import pyspiel
 
-from outofsock.lab.simulate import play, shuffled
+from outofsock.lab.deal import shuffled
+from outofsock.lab.simulate import play
 from outofsock.records import wire
 from outofsock.rules import STANDARD, Position, Reveal, Stage, Toss
 

@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from outofsock.bots import BOTS, UnknownBot, bot
-from outofsock.lab.simulate import Tally, play, shuffled
+from outofsock.lab.deal import shuffled
+from outofsock.lab.simulate import Tally, play
 from outofsock.rules import STANDARD, Awaits, Crown, Position, Reveal, Separate, Take, Together, Toss
 
 
@@ -48,7 +49,9 @@ def test_a_choice_does_not_depend_on_the_hidden_order(name: str) -> None:
 
 
 def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
-    with pytest.raises(UnknownBot, match="no bot 'wizard'; there are random, greedy"):
+    with pytest.raises(
+        UnknownBot, match="no bot 'wizard'; there are random, novice, regular, sharp, master, greedy, quick, steady"
+    ):
         bot("wizard")
 
 

@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from outofsock.cli import main
-from outofsock.lab.simulate import Tally, play, shuffled
+from outofsock.lab.deal import shuffled
+from outofsock.lab.simulate import Tally, play
 from outofsock.rules import STANDARD, Decision, Deck, Toss
 from outofsock.toss.model import HANDS
 

@@ -1,5 +1,6 @@
 """Players that are programs, behind one interface."""
 
-from outofsock.bots.bot import BOTS, Bot, UnknownBot, bot
+from outofsock.bots.bot import BOTS, LADDER, Bot, Judge, Rung, UnknownBot, bot
+from outofsock.bots.opinion import Opinion
 
-__all__ = ["BOTS", "Bot", "UnknownBot", "bot"]
+__all__ = ["BOTS", "LADDER", "Bot", "Judge", "Opinion", "Rung", "UnknownBot", "bot"]

@@ -2,12 +2,16 @@
 
 >>> bot("greedy", seed=7).name
 'greedy'
+>>> list(LADDER)
+['random', 'novice', 'regular', 'sharp', 'master']
 """
 
 from collections.abc import Callable
-from typing import Final, Protocol
+from typing import Final, NamedTuple, Protocol
 
-from outofsock.bots.greedy import Greedy
+from outofsock.bots.greedy import Greedy, Regular
+from outofsock.bots.novice import Novice
+from outofsock.bots.opinion import Opinion
 from outofsock.bots.random_player import RandomPlayer
 from outofsock.rules import Decision, OutOfSockError, Position
 
@@ -18,7 +22,7 @@ class Bot(Protocol):
     name: str
 
     def aim(self, position: Position) -> float:
-        """How hard to toss, from 0 to 1."""
+        """How hard it wishes to toss, from 0 to 1; its hand errs."""
         ...  # pragma: no cover
 
     def choose(self, position: Position) -> Decision:
@@ -26,14 +30,67 @@ class Bot(Protocol):
         ...  # pragma: no cover
 
 
-BOTS: Final[dict[str, Callable[[int], Bot]]] = {"random": RandomPlayer, "greedy": Greedy}
+class Judge(Bot, Protocol):
+    """A bot that also says what it thinks of every legal decision."""
+
+    hand: str
+
+    def evaluate(self, position: Position) -> tuple[Opinion, ...]:
+        """Its opinion of every legal decision, in the order of `position.legal()`."""
+        ...  # pragma: no cover
+
+
+def _sharp(seed: int) -> Judge:
+    from outofsock.bots.searcher import Sharp  # compiled code stays out of a quick start
+
+    return Sharp(seed)
+
+
+def _master(seed: int) -> Judge:
+    from outofsock.bots.master import Master
+
+    return Master(seed)
+
+
+def _quick(seed: int) -> Judge:
+    from outofsock.bots.master import Quick
+
+    return Quick(seed)
+
+
+def _steady(seed: int) -> Judge:
+    from outofsock.bots.master import Steady
+
+    return Steady(seed)
+
+
+class Rung(NamedTuple):
+    """A bot of the ladder, and how it plays."""
+
+    make: Callable[[int], Judge]
+    way: str
+
+
+LADDER: Final = {
+    "random": Rung(RandomPlayer, "any legal decision, with a novice's hand"),
+    "novice": Rung(Novice, "the best open card for itself, with a novice's hand"),
+    "regular": Rung(Regular, "also thinks of what the others want, with a casual hand"),
+    "sharp": Rung(_sharp, "looks through the round to its end, with a skilled hand"),
+    "master": Rung(_master, "looks through the round and judges what follows, with an expert's hand"),
+}
+BOTS: Final[dict[str, Callable[[int], Judge]]] = {
+    **{name: rung.make for name, rung in LADDER.items()},
+    "greedy": Greedy,
+    "quick": _quick,
+    "steady": _steady,
+}
 
 
 class UnknownBot(OutOfSockError):
     """No bot has this name."""
 
 
-def bot(name: str, *, seed: int = 0) -> Bot:
+def bot(name: str, *, seed: int = 0) -> Judge:
     """The bot of this name."""
     if name not in BOTS:
         raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(BOTS)}")

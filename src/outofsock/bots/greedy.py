@@ -1,4 +1,4 @@
-"""`greedy`: looks at the open cards and takes what is best for its own margin right now.
+"""`regular`, also called `greedy`: looks at the open cards and takes what is best for its own margin right now.
 
 A card is worth what it adds to the taker's own collection. For a placement it imagines everybody taking their best
 open card in turn; the cards below count with what an unseen card is worth on average.
@@ -9,6 +9,7 @@ from random import Random
 from statistics import fmean
 from typing import Final
 
+from outofsock.bots.opinion import Opinion, blind
 from outofsock.rules import Card, Collection, Crown, Decision, Position, Separate, Take, Together
 
 _AIM: Final = 0.5  # four dice: the fewest lost turns, and a pile in the middle for "together"
@@ -18,6 +19,7 @@ class Greedy:
     """The best visible card now, with no thought of what comes next."""
 
     name = "greedy"
+    hand = "casual"
 
     def __init__(self, seed: int = 0) -> None:
         self._random = Random(f"greedy {seed}")
@@ -35,6 +37,10 @@ class Greedy:
         best = max(worths)
         return self._random.choice([each for each, worth in zip(legal, worths, strict=True) if worth == best])
 
+    def evaluate(self, position: Position) -> tuple[Opinion, ...]:
+        """What blind games say."""
+        return blind(position, self._random.getrandbits(63))
+
     def _worth(self, position: Position, decision: Decision) -> float:
         me = position.turn
         match decision:
@@ -49,6 +55,12 @@ class Greedy:
                 return _together(position)
             case Crown(player):
                 return float(player == me)
+
+
+class Regular(Greedy):
+    """The same player under its name on the ladder."""
+
+    name = "regular"
 
 
 def gain(collection: Collection, card: Card | None) -> int:

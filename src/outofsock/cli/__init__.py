@@ -11,12 +11,28 @@ from typing import Final
 
 from rich_argparse import RichHelpFormatter
 
-from outofsock.cli import convert, demo, join, replay, schema, score, serve, simulate, toss, verify
+from outofsock.cli import (
+    convert,
+    demo,
+    join,
+    replay,
+    schema,
+    score,
+    serve,
+    simulate,
+    stats,
+    toss,
+    tournament,
+    train,
+    verify,
+)
 from outofsock.cli.console import forgive_missing_signs, problem
 from outofsock.rules import OutOfSockError
 from outofsock.version import __version__
 
-COMMANDS: Final = (demo, score, simulate, toss, verify, replay, convert, serve, join, schema)
+COMMANDS: Final = (
+    demo, score, simulate, stats, tournament, train, toss, verify, replay, convert, serve, join, schema,
+)  # fmt: skip
 
 
 def parser() -> argparse.ArgumentParser:

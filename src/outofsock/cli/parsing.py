@@ -53,3 +53,19 @@ def positive(text: str) -> int:
     if number < 1:
         raise argparse.ArgumentTypeError(f"a whole number from 1 up is needed, not {text[:40]!r}")
     return number
+
+
+def numbers_of_players(text: str) -> tuple[int, ...]:
+    """One or several of 2, 3 and 4, with commas."""
+    parts = [part.strip() for part in text.split(",")]
+    if not all(part in ("2", "3", "4") for part in parts) or len(set(parts)) != len(parts):
+        raise argparse.ArgumentTypeError(f"2, 3, 4 or several of them with commas are needed, not {text!r}")
+    return tuple(int(part) for part in parts)
+
+
+def add_workers(parser: argparse.ArgumentParser) -> None:
+    """Let the user say where the work is done."""
+    parser.add_argument("--workers", type=positive, help="how many processes (default: one for each core)")
+    parser.add_argument(
+        "--ray", metavar="ADDRESS", help="work on a Ray cluster (pip install outofsock[cluster]); local starts one here"
+    )

@@ -10,10 +10,12 @@ from pathlib import Path
 from rich.table import Table
 from rich_argparse import RichHelpFormatter
 
+from outofsock.cli.compiling import announce_for
 from outofsock.cli.console import counted, notes, out, problem, progress
-from outofsock.cli.parsing import Commands, add_deck, bot_names, positive, whole
-from outofsock.lab.simulate import STEADY, Tally, play
-from outofsock.records import wire
+from outofsock.cli.parsing import Commands, add_deck, add_workers, bot_names, positive, whole
+from outofsock.lab.batch import FEW, batches, simulated
+from outofsock.lab.simulate import Tally
+from outofsock.lab.workers import workers
 from outofsock.toss.model import HANDS
 
 
@@ -30,9 +32,10 @@ def add_to(commands: Commands) -> None:
     parser.add_argument("--games", type=positive, default=1000, help="how many games (default: 1000)")
     parser.add_argument("--seed", type=whole, default=0, help="equal seeds give equal games (default: 0)")
     parser.add_argument("--bots", type=bot_names, help="who plays, with commas; one name fills every seat")
-    parser.add_argument("--hand", choices=HANDS, default=STEADY, help=f"how steadily they toss (default: {STEADY})")
+    parser.add_argument("--hand", choices=HANDS, help="one hand for all (default: each bot has its own)")
     parser.add_argument("--out", type=Path, metavar="FILE", help="write every game as a line of JSON")
     add_deck(parser)
+    add_workers(parser)
     parser.set_defaults(run=run)
 
 
@@ -57,14 +60,17 @@ def run(options: argparse.Namespace) -> int:
         problem(f"there is no folder {options.out.parent}")
         return 2
     tally = Tally(names)
+    pieces = batches(names, options.games, options.seed, options.deck, options.hand, is_kept=options.out is not None)
+    announce_for(["sharp"] if pieces[0].is_blind else names)
+    number = options.workers or (1 if options.games <= FEW else os.cpu_count() or 1)
+    crew = workers(1 if len(pieces) == 1 else number, options.ray)
     try:
         with _writer(options.out) as write, progress() as bar:
             task = bar.add_task("playing", total=options.games)
-            for number in range(options.games):
-                game = play(names, seed=options.seed, number=number, deck=options.deck, hand=HANDS[options.hand])
-                tally.add(game)
-                write(wire.write(game) + "\n")
-                bar.advance(task)
+            for done in crew.run(simulated, pieces):
+                tally.merge(done.tally)
+                write("".join(done.lines))
+                bar.advance(task, done.tally.games)
     except KeyboardInterrupt:
         if tally.games:
             out().print(_table(tally))

@@ -1,7 +1,8 @@
 """Whole games between bots, one after the other, from one seed.
 
 Game number n of a seed is the same whatever was played before it, so games can be played in any order, or apart. A bot
-says how hard it wishes to toss; its hand errs, as hands do, and the model measured on the physics draws the dice.
+says how hard it wishes to toss; a hand errs, its own or one for all, and the model measured on the physics draws the
+dice.
 
 >>> game = play(["greedy", "random"], seed=7, number=0)
 >>> game.outcome() == play(["greedy", "random"], seed=7, number=0).outcome()
@@ -11,24 +12,15 @@ True
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Final
 
 from outofsock.bots import bot
+from outofsock.lab.deal import shuffled
 from outofsock.records import Game, Player
-from outofsock.rules import STANDARD, Awaits, Card, Decision, Deck, Reveal
+from outofsock.rules import STANDARD, Awaits, Decision, Deck, Reveal
 from outofsock.toss.model import HANDS, Hand, draw
 
-STEADY: Final = "skilled"  # the hand that bots have unless told otherwise
 
-
-def shuffled(deck: Deck, lot: Random) -> list[list[Card]]:
-    """Six piles of twelve cards, the top card last."""
-    order = list(deck.cards)
-    lot.shuffle(order)
-    return [order[start : start + 12] for start in range(0, len(order), 12)]
-
-
-def play(bots: Sequence[str], *, seed: int, number: int, deck: Deck = STANDARD, hand: Hand = HANDS[STEADY]) -> Game:
+def play(bots: Sequence[str], *, seed: int, number: int, deck: Deck = STANDARD, hand: Hand | None = None) -> Game:
     """Game `number` of this seed. The starter changes from game to game, as nobody's socks are the nicest."""
     lot = Random(f"{seed} {number}")
     players = [bot(name, seed=lot.getrandbits(63)) for name in bots]
@@ -41,7 +33,8 @@ def play(bots: Sequence[str], *, seed: int, number: int, deck: Deck = STANDARD, 
         if position.awaits is Awaits.REVEAL:
             game.play(Reveal(position.unturned, piles[position.unturned - 2].pop()))
         elif position.awaits is Awaits.TOSS:
-            strength = hand.strength(players[position.turn].aim(position), lot.random)
+            tosser = players[position.turn]
+            strength = (hand or HANDS[tosser.hand]).strength(tosser.aim(position), lot.random)
             game.play(draw(strength, lot.random))
         else:
             game.play(players[position.turn].choose(position))
@@ -72,3 +65,11 @@ class Tally:
         self.points = [total + score for total, score in zip(self.points, outcome.scores, strict=True)]
         self.rounds += game.position.round
         self.decisions += sum(isinstance(event, Decision) for event in game.events)
+
+    def merge(self, other: "Tally") -> None:
+        """Count the other's games too."""
+        self.games += other.games
+        self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
+        self.points = [a + b for a, b in zip(self.points, other.points, strict=True)]
+        self.rounds += other.rounds
+        self.decisions += other.decisions

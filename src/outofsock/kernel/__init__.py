@@ -1,0 +1,1 @@
+"""The rules compiled with Numba over a compact state, for search, simulation and training. Never the authority."""
