@@ -5,10 +5,11 @@ from random import Random
 
 import pytest
 
-from outofsock.bots import BOTS, UnknownBot, bot
+from outofsock.bots import BOTS, UnknownBot, bot, hand_of
 from outofsock.lab.deal import shuffled
 from outofsock.lab.simulate import Tally, play
 from outofsock.rules import STANDARD, Awaits, Crown, Position, Reveal, Separate, Take, Together, Toss
+from outofsock.toss.model import HANDS
 
 
 @pytest.mark.parametrize("name", BOTS)
@@ -21,6 +22,11 @@ def test_a_bot_always_chooses_a_legal_decision_and_a_strength_from_0_to_1(name: 
                 assert 0 <= player.aim(position) <= 1
             elif position.legal():
                 assert player.choose(position) in position.legal()
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_tosses_with_the_hand_that_is_told_of_it(name: str) -> None:
+    assert hand_of(name) is HANDS[bot(name).hand]
 
 
 @pytest.mark.parametrize("name", BOTS)

@@ -14,6 +14,7 @@ from outofsock.bots.novice import Novice
 from outofsock.bots.opinion import Opinion
 from outofsock.bots.random_player import RandomPlayer
 from outofsock.rules import Decision, OutOfSockError, Position
+from outofsock.toss.model import HANDS, Hand
 
 
 class Bot(Protocol):
@@ -68,22 +69,23 @@ class Rung(NamedTuple):
     """A bot of the ladder, and how it plays."""
 
     make: Callable[[int], Judge]
+    hand: str
     way: str
 
 
 LADDER: Final = {
-    "random": Rung(RandomPlayer, "any legal decision, with a novice's hand"),
-    "novice": Rung(Novice, "the best open card for itself, with a novice's hand"),
-    "regular": Rung(Regular, "also thinks of what the others want, with a casual hand"),
-    "sharp": Rung(_sharp, "looks through the round to its end, with a skilled hand"),
-    "master": Rung(_master, "looks through the round and judges what follows, with an expert's hand"),
+    "random": Rung(RandomPlayer, "novice", "any legal decision"),
+    "novice": Rung(Novice, "novice", "the best open card for itself"),
+    "regular": Rung(Regular, "casual", "also thinks of what the others want"),
+    "sharp": Rung(_sharp, "skilled", "looks through the round to its end"),
+    "master": Rung(_master, "expert", "looks through the round and judges what follows"),
 }
-BOTS: Final[dict[str, Callable[[int], Judge]]] = {
-    **{name: rung.make for name, rung in LADDER.items()},
-    "greedy": Greedy,
-    "quick": _quick,
-    "steady": _steady,
+OTHERS: Final = {
+    "greedy": Rung(Greedy, "casual", "the regular by its older name"),
+    "quick": Rung(_quick, "expert", "a master in a hurry"),
+    "steady": Rung(_steady, "expert", "a master who always tosses at the safest strength"),
 }
+BOTS: Final[dict[str, Callable[[int], Judge]]] = {name: rung.make for name, rung in (LADDER | OTHERS).items()}
 
 
 class UnknownBot(OutOfSockError):
@@ -95,3 +97,12 @@ def bot(name: str, *, seed: int = 0) -> Judge:
     if name not in BOTS:
         raise UnknownBot(f"there is no bot {name!r}; there are {', '.join(BOTS)}")
     return BOTS[name](seed)
+
+
+def hand_of(name: str) -> Hand:
+    """How steadily a bot tosses; no need to make it for that.
+
+    >>> hand_of("novice").sigma > hand_of("master").sigma
+    True
+    """
+    return HANDS[(LADDER | OTHERS)[name].hand]

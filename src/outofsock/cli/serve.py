@@ -6,6 +6,7 @@ from dataclasses import replace
 from rich.text import Text
 from rich_argparse import RichHelpFormatter
 
+from outofsock.cli import compiling
 from outofsock.cli.console import notes, out
 from outofsock.cli.parsing import Commands, positive
 from outofsock.server.settings import PORT, PREFIX, Settings, default_database, default_workers, from_environment
@@ -87,8 +88,10 @@ def add_to(commands: Commands) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    """Serve."""
+    """Serve. What has to be compiled is compiled before anybody can connect."""
     from outofsock.server.serve import serve
+
+    compiling.announce()
 
     settings = replace(
         Settings(),

@@ -7,7 +7,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from outofsock.bots import BOTS
+from outofsock.bots import LADDER
 from outofsock.server import messages
 from outofsock.server.codes import Device, unsealed
 from outofsock.server.gate import address_of
@@ -152,7 +152,7 @@ def lobby() -> messages.Lobby:
     return messages.Lobby(
         bots=[
             messages.BotInfo(name=name, level=level, socks=socks_of(37 * level + 5))
-            for level, name in enumerate(BOTS, start=1)
+            for level, name in enumerate(LADDER, start=1)
         ],
         odds=[[round(chance, 4) for chance in model.odds(step / (METER - 1))] for step in range(METER)],
         toss_stamp=model.stamp(),

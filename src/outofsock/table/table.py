@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import Final, Literal, NamedTuple, Self
 
 from outofsock import rules
+from outofsock.bots import hand_of
 from outofsock.records import wire
 from outofsock.table import commands, events, playing, waiting
 from outofsock.table.company import Company
@@ -20,7 +21,6 @@ from outofsock.table.show import shown
 from outofsock.table.state import State
 from outofsock.table.view import View
 from outofsock.toss.flick import Flick
-from outofsock.toss.model import HANDS
 from outofsock.toss.result import Tossed
 
 OF_THE_GAME: Final = (
@@ -240,8 +240,7 @@ class Table:
         job, dealer = self.work(), self._dealer
         if not isinstance(job, BotJob) or (job.on, job.kind) != (on, "aim") or dealer is None:
             return []
-        hand = HANDS["skilled"]
-        given = hand.strength(strength, dealer.chance(f"hand/{on}").unit)
+        given = hand_of(job.bot).strength(strength, dealer.chance(f"hand/{on}").unit)
         return self._carry_out(self._flick(Flick(given), now))
 
     def bot_chooses(self, on: int, decision: rules.Decision, now: float) -> list[events.AnyEvent]:
