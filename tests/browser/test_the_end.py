@@ -1,4 +1,4 @@
-"""The crown, tie-breaks, and scoring suit by suit."""
+"""The crown, tie-breaks and scoring suit by suit; choices previewed and undone."""
 
 from playwright.sync_api import expect
 
@@ -55,3 +55,18 @@ def test_a_choice_shows_what_it_leads_to_before_it_is_made(sit: Sit) -> None:
     expect(player.page.locator(".mine .after")).to_contain_text("52")
     player.page.keyboard.press("Escape")
     expect(player.page.locator("[data-confirm]")).to_have_count(0)
+
+
+def test_separate_can_be_undone_until_a_die_is_taken(sit: Sit) -> None:
+    player = sit()
+    player.starts_against_bots()
+    while (asked := player.waits_until_asked()) != "place":
+        player.acts(asked)
+    player.acts("place")
+    before = player.number
+    player.page.get_by_role("button", name="Undo").click()
+    player.moved_on(before)
+    assert player.waits_until_asked() == "place"
+    player.acts("place")
+    player.acts(player.waits_until_asked())
+    expect(player.page.get_by_role("button", name="Undo")).to_have_count(0)
