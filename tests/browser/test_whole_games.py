@@ -131,7 +131,7 @@ def test_a_mixed_table_with_somebody_here_somebody_there_a_bot_and_a_watcher(sit
     page.get_by_role("dialog").get_by_label("Name").fill("Ben")
     page.get_by_role("button", name="Take a seat").click()
     page.get_by_role("button", name="Add a bot").click()
-    page.get_by_role("dialog").get_by_role("button", name=re.compile("level")).first.click()
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("Level")).first.click()
     cleo.opens(page.url)
     cleo.page.get_by_role("button", name="Take a seat").click()
     expect(page.locator(".seats h2")).to_have_count(4)

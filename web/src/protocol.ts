@@ -72,9 +72,9 @@ export type Made = { event: "made"; at: number; options: Options };
 /** What to go back to. */
 export type Mine = { tables: MyTable[]; games: MyGame[] };
 /** A finished game this device took part in. */
-export type MyGame = { code: string; game: number; names: string[]; scores: number[]; winner: number; seats: number[]; ended_at: number };
+export type MyGame = { code: string; game: number; names: string[]; scores: number[]; winner: number; seats: number[]; bots: number[]; ended_at: number };
 /** A table this device has a seat at. */
-export type MyTable = { code: string; phase: "over" | "playing" | "waiting"; names: string[]; seats: number[]; is_my_turn: boolean; changed_at: number };
+export type MyTable = { code: string; phase: "over" | "playing" | "waiting"; names: string[]; seats: number[]; bots: number[]; is_my_turn: boolean; changed_at: number };
 /** A further seat of a new table: a bot, or somebody else at this device. */
 export type NewSeat = { bot?: string | null; name?: string | null; language?: Language | null; socks?: Socks | null };
 /** Make a table, sit down and fill seats. */

@@ -38,6 +38,8 @@ export interface Settings {
   speed: Speed;
   notify: boolean;
   opponents: number;
+  /** The bot to play against. */
+  level: string;
   /** Single keys for decisions. */
   shortcuts: boolean;
 }
@@ -61,6 +63,7 @@ function fresh(): Settings {
     speed: "normal",
     notify: false,
     opponents: 1,
+    level: "regular",
     shortcuts: true,
   };
 }

@@ -66,8 +66,8 @@ describe("the rest", () => {
   it("opponents come from the middle of the ladder", () => {
     const socks = { pattern: "plain", ground: "sun", ink: "ink" } as const;
     const bots = ["a", "b", "c", "d", "e"].map((name, i) => ({ name, level: i + 1, socks }));
-    expect(drawBots(bots, 1).map(({ name }) => name)).toEqual(["c"]);
-    expect(drawBots(bots, 3).map(({ name }) => name)).toEqual(["c", "b", "d"]);
-    expect(drawBots(bots.slice(0, 1), 3).map(({ name }) => name)).toEqual(["a", "a", "a"]);
+    expect(drawBots(bots, "d", 3)).toEqual(["d", "d", "d"]);
+    expect(drawBots(bots, "gone", 1)).toEqual(["c"]);
+    expect(drawBots([], "d", 2)).toEqual([]);
   });
 });

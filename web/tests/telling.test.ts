@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { requestOf } from "../src/i18n/asking.ts";
-import { cardName, columnWords, effectWords, reasonOf, sumOf } from "../src/i18n/naming.ts";
+import { botWay, cardName, columnWords, effectWords, namesOf, reasonOf, seatName, sumOf } from "../src/i18n/naming.ts";
 import { refusalWords } from "../src/i18n/refusing.ts";
 import { speak } from "../src/i18n/speech.svelte.ts";
 import { taleOf, textOf } from "../src/i18n/telling.ts";
 import type { AnyEvent, Column } from "../src/protocol.ts";
 import { type Entry, welcomed } from "../src/state.ts";
-import { board, view, welcome } from "./views.ts";
+import { board, seat, view, welcome } from "./views.ts";
 
 const column = (change: Partial<Column>): Column => ({
   suit: "pink",
@@ -78,6 +78,17 @@ describe("in words", () => {
     expect(requestOf(table)).toMatchObject({ title: "Your toss", isMine: true });
     const theirs = welcomed(null, welcome(view(1, { board: board({ to_act: 1, awaits: "take" }) })));
     expect(requestOf(theirs)).toMatchObject({ title: "Ben picks a die", detail: "", isMine: false });
+  });
+
+  it("a bot goes by its name in this language, and keeps its number", () => {
+    expect(seatName(seat(1, { name: "Novice 2", bot: "novice" }))).toBe("Fluff 2");
+    expect(seatName(seat(1, { name: "Novice" }))).toBe("Novice");
+    expect(seatName(seat(1, { name: "Wooly", bot: "novice" }))).toBe("Wooly");
+    for (const bot of ["greedy", "quick", "steady"]) {
+      const name = bot.charAt(0).toUpperCase() + bot.slice(1);
+      expect([seatName(seat(1, { name, bot })), botWay(bot)]).toEqual([name, ""]);
+    }
+    expect(namesOf({ names: ["Master", "Master 2"], bots: [1] })).toEqual(["Master", "Granny 2"]);
   });
 
   it("a refusal gives its reason, an unknown one its code", () => {

@@ -60,6 +60,7 @@ class Api:
                         phase=row.phase,
                         names=row.summary.names,
                         seats=_seats(row.summary.persons, row.person),
+                        bots=_seats(row.summary.persons, None),
                         is_my_turn=row.summary.to_act in _seats(row.summary.persons, row.person),
                         changed_at=row.changed_at,
                     )
@@ -74,6 +75,7 @@ class Api:
                         scores=row.summary.scores,
                         winner=row.summary.winner,
                         seats=_seats(row.summary.persons, row.person),
+                        bots=_seats(row.summary.persons, None),
                         ended_at=row.ended_at,
                     )
                     for row in await store.games_of(device.hash)
@@ -165,5 +167,5 @@ def _device(request: Request) -> Device:
     return device
 
 
-def _seats(persons: list[str | None], person: str) -> list[int]:
+def _seats(persons: list[str | None], person: str | None) -> list[int]:
     return [seat for seat, other in enumerate(persons) if other == person]

@@ -141,6 +141,7 @@ class MyTable(Value, frozen=True, kw_only=True):
     phase: Literal["waiting", "playing", "over"]
     names: list[Name]
     seats: list[Seat]  # one's own
+    bots: list[Seat]
     is_my_turn: bool
     changed_at: float
 
@@ -154,6 +155,7 @@ class MyGame(Value, frozen=True, kw_only=True):
     scores: list[int]
     winner: Seat
     seats: list[Seat]
+    bots: list[Seat]
     ended_at: float
 
 

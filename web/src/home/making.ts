@@ -1,6 +1,5 @@
 /** New tables: against bots, with friends, round one device. */
 import { makeTable } from "../api.ts";
-import { anyOf } from "../chance.ts";
 import { language, t } from "../i18n/speech.svelte.ts";
 import { theLobby } from "../lobby.ts";
 import type { BotInfo, NewSeat, NewTable, Options } from "../protocol.ts";
@@ -17,18 +16,16 @@ async function make(table: Partial<NewTable>): Promise<void> {
   go(`/t/${made.invite}`);
 }
 
-/** Opponents of the middle, mixed, each once while there are enough of them. */
-export function drawBots(bots: readonly BotInfo[], count: number): BotInfo[] {
-  const levels = bots.map(({ level }) => level).sort((a, b) => a - b);
-  const middle = levels[Math.floor((levels.length - 1) / 2)] ?? 0;
-  const apart = (bot: BotInfo): number => Math.abs(bot.level - middle);
-  const near = [...bots].sort((a, b) => apart(a) - apart(b) || a.name.localeCompare(b.name));
-  return Array.from({ length: count }, (_, i) => near[i % Math.max(1, Math.min(near.length, count))] ?? anyOf(bots));
+/** As many of one bot as wished; the middle of the ladder where that bot is not offered. */
+export function drawBots(bots: readonly BotInfo[], wish: string, count: number): string[] {
+  const middle = [...bots].sort((a, b) => a.level - b.level)[Math.floor((bots.length - 1) / 2)];
+  const found = bots.find(({ name }) => name === wish) ?? middle;
+  return found ? Array.from({ length: count }, () => found.name) : [];
 }
 
-export async function playNow(opponents: number): Promise<void> {
+export async function playNow(opponents: number, level: string): Promise<void> {
   const { bots } = await theLobby();
-  const seats: NewSeat[] = drawBots(bots, opponents).map(({ name }) => ({ bot: name }));
+  const seats: NewSeat[] = drawBots(bots, level, opponents).map((bot) => ({ bot }));
   await make({ seats, options: AT_ONCE });
 }
 

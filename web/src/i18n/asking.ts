@@ -1,5 +1,6 @@
 /** Whose turn it is and what is expected of them, in words. */
 import { isMyTurn, mySeats, type TableState } from "../state.ts";
+import { seatName } from "./naming.ts";
 import { type Key, t } from "./speech.svelte.ts";
 
 export interface Request {
@@ -18,7 +19,7 @@ export function requestOf(table: TableState, isLanding = false): Request {
     return { title: t("turn.flying"), detail: "", seat: board.first, isMine: false };
   }
   const awaits = board.awaits === "reveal" ? "take" : board.awaits;
-  const name = seats[seat]?.name ?? "";
+  const name = seatName(seats[seat]);
   const isMine = isMyTurn(table);
   const mine = mySeats(table);
   if (!isMine) return { title: t(`turn.${awaits}` as Key, { name }), detail: "", seat, isMine };

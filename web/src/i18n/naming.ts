@@ -1,9 +1,9 @@
 /** Cards, suits and players in words. */
 import { type Kind, parseCard } from "../art/card.ts";
 import { type Suit as Letter, LOOK } from "../art/suit.ts";
-import type { Column, Effect, SeatView, Suit } from "../protocol.ts";
+import type { Column, Effect, MyTable, SeatView, Suit } from "../protocol.ts";
 import { change, figure } from "./phrase.ts";
-import { type Key, listed, t } from "./speech.svelte.ts";
+import { isKey, type Key, listed, t } from "./speech.svelte.ts";
 
 export const letterOf = (suit: Suit): Letter => suit.charAt(0) as Letter;
 export const wordOf = (letter: Letter): Suit => LOOK[letter].word as Suit;
@@ -67,10 +67,38 @@ export function columnWords(column: Column): string {
   return t("column.words", { suit: suitName(column.suit), cards, score: column.score });
 }
 
+/** A bot by the name it goes by in this language; one that has none keeps its own. */
+export function botName(bot: string): string {
+  const key = `bot.${bot}.name`;
+  return isKey(key) ? t(key) : capitalised(bot);
+}
+
+/** How a bot plays, in a sentence. */
+export function botWay(bot: string): string {
+  const key = `bot.${bot}.way`;
+  return isKey(key) ? t(key) : "";
+}
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** The name on a seat. The server calls a bot "Novice 2": it is told in this language, and its number stays. */
+export function seatName(seat: Pick<SeatView, "name" | "bot"> | undefined): string {
+  if (!seat) return "";
+  const [first = "", ...rest] = seat.name.split(" ");
+  if (seat.bot === null || first !== capitalised(seat.bot)) return seat.name;
+  return [botName(seat.bot), ...rest].join(" ");
+}
+
+/** The names of a table or game that is remembered. */
+export function namesOf({ names, bots }: Pick<MyTable, "names" | "bots">): string[] {
+  const botOf = (name: string): string => name.split(" ")[0]?.toLowerCase() ?? "";
+  return names.map((name, seat) => seatName({ name, bot: bots.includes(seat) ? botOf(name) : null }));
+}
+
 /** A player's name; "you" where only one person sits at this device. */
 export function playerName(seat: SeatView | undefined, mine: readonly SeatView[]): string {
   if (!seat) return "";
-  return mine.length === 1 && mine[0]?.seat === seat.seat ? t("you") : seat.name;
+  return mine.length === 1 && mine[0]?.seat === seat.seat ? t("you") : seatName(seat);
 }
 
 export { change, figure };

@@ -1,6 +1,6 @@
 /** What happened, in words: for the log and for screen readers. */
 import { type Entry, mySeats, type TableState } from "../state.ts";
-import { cardName } from "./naming.ts";
+import { cardName, seatName } from "./naming.ts";
 import type { Params, Piece } from "./phrase.ts";
 import { type Key, listed, pieces } from "./speech.svelte.ts";
 
@@ -56,8 +56,8 @@ export function taleOf(entry: Entry, table: TableState): Tale | null {
   const [key, seat, params, cards = {}] = found;
   const mine = mySeats(table);
   const isYou = mine.length === 1 && mine[0]?.seat === seat;
-  const name = table.view.seats[seat]?.name ?? "";
-  const winner = event.event === "crowned" ? (table.view.seats[event.winner]?.name ?? "") : "";
+  const name = seatName(table.view.seats[seat]);
+  const winner = event.event === "crowned" ? seatName(table.view.seats[event.winner]) : "";
   const words = pieces((isYou ? `${key}.you` : key) as Key, { ...params, name, winner });
   return { seat, pieces: words, cards };
 }
