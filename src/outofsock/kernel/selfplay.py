@@ -1,11 +1,11 @@
-"""Games that players of the kernel play among themselves: to learn from, and to compare two of them."""
+"""Games that a net plays with itself, to learn from."""
 
 import numpy as np
 from numpy.typing import NDArray
 
 from outofsock.kernel.chance import below, number_of_dice, roll
 from outofsock.kernel.compiled import compiled
-from outofsock.kernel.desk import DECISION_ROWS, F_PLAYERS, WIDTH, Desk, lay_out, sum_up
+from outofsock.kernel.desk import DECISION_ROWS, WIDTH, Desk, lay_out, sum_up
 from outofsock.kernel.features import suit_inputs
 from outofsock.kernel.layout import (
     CROWN,
@@ -126,48 +126,3 @@ def lessons(
                 place = MOST_PLAYERS + seat
                 targets[lesson, place] += truth * (total(state, player) - targets[lesson, place])
     return written
-
-
-@compiled
-def duel(
-    desk: Desk,
-    net: Net,
-    has_net: bool,
-    rival_desk: Desk,
-    rival_net: Net,
-    rival_has_net: bool,
-    cards: State,
-    players: int,
-    lone: bool,
-    deals: int,
-    sums: Floats,
-    chance: Luck,
-) -> NDArray[np.int64]:
-    """One of us at a table of rivals (or the other way round), every deal once from each seat with the same luck.
-
-    Gives our wins, deal by deal, out of `players` games each; alone at the table or not, "ours" is the odd one out.
-    """
-    wins = np.zeros(deals, np.int64)
-    state = np.zeros(SIZE, np.int32)
-    table = np.zeros((DECISION_ROWS, WIDTH), np.float32)
-    luck = np.zeros(1, np.uint64)
-    desk.facts[F_PLAYERS] = players
-    for number in range(deals):
-        start = chance[0]
-        for odd in range(players):
-            luck[0] = start
-            deal(state, cards, players, number % players, luck)
-            while state[STAGE] != OVER:
-                stage = state[STAGE]
-                if stage == TOSS:
-                    roll(state, number_of_dice(sums, luck), luck)
-                    tossed(state)
-                elif stage == CROWN:
-                    decide(state, crown_for(state, luck))
-                elif (state[TURN] == odd) == lone:
-                    decide(state, look_ahead(desk, state, net, has_net, table))
-                else:
-                    decide(state, look_ahead(rival_desk, state, rival_net, rival_has_net, table))
-            wins[number] += winner(state) == odd
-        chance[0] = luck[0] + np.uint64(0x632BE59BD9B4E019)
-    return wins
