@@ -1,18 +1,34 @@
 """The command as a whole: help, version, exit codes, colours."""
 
+import re
+
 import pytest
 
 import outofsock
 from tests.cli.command import ESCAPE, run, run_apart
 
 Capsys = pytest.CaptureFixture[str]
-COMMANDS = ["demo", "score", "simulate", "toss", "verify", "replay", "convert", "serve", "join", "schema"]
+COMMANDS = [
+    "demo",
+    "score",
+    "simulate",
+    "stats",
+    "tournament",
+    "train",
+    "toss",
+    "verify",
+    "replay",
+    "convert",
+    "serve",
+    "join",
+    "schema",
+]
 
 
 def test_help_lists_every_command_and_how_cards_are_written(capsys: Capsys) -> None:
     said = run(capsys, "--help")
     assert (said.code, said.err) == (0, "")
-    listed = [line.split()[0] for line in said.out.splitlines() if line.startswith("    ")]
+    listed = [line.split()[0] for line in said.out.splitlines() if re.match(" {4}[a-z]", line)]
     assert listed == COMMANDS
     assert "Cards are written as a suit (y g p r o b)" in said.out
 
