@@ -57,6 +57,25 @@ def test_a_choice_shows_what_it_leads_to_before_it_is_made(sit: Sit) -> None:
     expect(player.page.locator("[data-confirm]")).to_have_count(0)
 
 
+def test_the_sum_below_a_column_is_that_of_the_choice(sit: Sit) -> None:
+    """And no card of the line changes its size for being looked at."""
+    player = sit()
+    line = "9y6/8r~/10b8/8px/11g4/6o4 y4p8p4r6o4o~b2b6/y8y2g6g4p6r4rxb~y~g8g6gx 9 0 take:0:23357"
+    TableInATest(evening_at(line), "p1").serve(player.page, "sum")
+    player.opens("/t/sum")
+    player.waits_until_asked()
+    pink = player.page.locator("[data-column=pink]")
+    expect(pink.locator("small")).to_have_text("4 + 8")
+    before = pink.locator(".card").first.bounding_box()
+    player.page.locator("[data-pile='5']").click()
+    expect(pink.locator("b")).to_have_text("12 → 24")
+    expect(pink.locator("small")).to_have_text("(4 + 8) × 2")
+    after = pink.locator(".card").first.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["width"] == before["width"]
+
+
 def test_separate_can_be_undone_until_a_die_is_taken(sit: Sit) -> None:
     player = sit()
     player.starts_against_bots()

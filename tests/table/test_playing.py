@@ -101,6 +101,8 @@ def test_every_choice_is_told_with_its_consequence_and_the_consequence_comes_tru
                     assert choice.effect.total_before == position.scores[seat]
                     assert choice.effect.total_after == taken.scores[seat]
                     assert choice.effect.column_after == taken.collections[seat][suit].score
+                    assert choice.effect.column.cards == [str(card) for card in taken.collections[seat][suit].cards]
+                    assert choice.effect.column.score == choice.effect.column_after
                     seen += 1
                 elif isinstance(choice, view.SeparateChoice):
                     assert choice.picks == list(position.after(rules.Separate()).order_of_picks())

@@ -42,7 +42,7 @@ export type Dress = { do: "dress"; seat: number; name?: string | null; language?
 /** A seat's name, language or socks changed. */
 export type Dressed = { event: "dressed"; at: number; seat: number; name: string; language: Language; socks: Socks };
 /** What a card does to the collection of whoever takes it. */
-export type Effect = { card: string; suit: Suit; column_before: number; column_after: number; total_before: number; total_after: number };
+export type Effect = { card: string; suit: Suit; column_before: number; column_after: number; column: Column; total_before: number; total_after: number };
 /** The game is over: who won, and the secret seed, so that anybody can check the deal. */
 export type Ended = { event: "ended"; at: number; game: number; winner: number; decided_by: "basket" | "score" | "sock_cards"; scores: number[]; sock_cards: number[]; server_seed: string; nonce: string };
 /** What was committed to, whose chance was added, and the secret once the game is over (`docs/fairness.md`). */

@@ -1,10 +1,20 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { requestOf } from "../src/i18n/asking.ts";
-import { botWay, cardName, columnWords, effectWords, namesOf, reasonOf, seatName, sumOf } from "../src/i18n/naming.ts";
+import {
+  botWay,
+  cardName,
+  columnWords,
+  effectWords,
+  namesOf,
+  noteOf,
+  reasonOf,
+  seatName,
+  sumOf,
+} from "../src/i18n/naming.ts";
 import { refusalWords } from "../src/i18n/refusing.ts";
 import { speak } from "../src/i18n/speech.svelte.ts";
 import { taleOf, textOf } from "../src/i18n/telling.ts";
-import type { AnyEvent, Column } from "../src/protocol.ts";
+import type { AnyEvent, Column, Effect } from "../src/protocol.ts";
 import { type Entry, welcomed } from "../src/state.ts";
 import { board, seat, view, welcome } from "./views.ts";
 
@@ -53,15 +63,38 @@ describe("in words", () => {
     );
   });
 
+  it("below a column stands one short line", () => {
+    const cards = ["p8", "p6", "p4", "p2", "px"];
+    expect(noteOf(column({ cards: ["p8", "p4", "px"], score: 24, socks: 12, doubles: 1 }))).toBe("(8 + 4) × 2");
+    expect(noteOf(column({ cards, score: 40, socks: 20, doubles: 1 }))).toBe("20 × 2");
+    expect(noteOf(column({ cards: [...cards, "p~"], score: -40, socks: 20, doubles: 1, conversions: 1 }))).toBe(
+      "−20 × 2",
+    );
+    expect(noteOf(column({ cards: ["p8", "p4", "p~"], score: -12, socks: 12, conversions: 1 }))).toBe("−(8 + 4)");
+    expect(noteOf(column({ cards: ["p4", "p~"], score: -4, socks: 4, conversions: 1 }))).toBe("1 Conversion");
+    expect(noteOf(column({ cards: ["px"], doubles: 1 }))).toBe("1 Double");
+    expect(noteOf(column({ cards: ["p8", "p4", "p!"], socks: 12, is_banned: true }))).toBe("banned");
+    expect(noteOf(column({ cards: ["p8"], score: 8, socks: 8 }))).toBe("");
+  });
+
   it("an effect is told before it happens", () => {
     const effect = {
       card: "y6",
       suit: "yellow",
       column_before: 4,
       column_after: -10,
+      column: {
+        suit: "yellow",
+        cards: ["y4", "y6", "y~"],
+        score: -10,
+        socks: 10,
+        conversions: 1,
+        doubles: 0,
+        is_banned: false,
+      },
       total_before: 26,
       total_after: 12,
-    } as const;
+    } satisfies Effect;
     expect(effectWords(effect)).toBe("Yellow suit 4 → −10, total 26 → 12.");
   });
 

@@ -6,6 +6,7 @@ from outofsock import rules
 from outofsock.table import view
 from outofsock.table.seat import SUITS, Chair
 from outofsock.table.state import State
+from outofsock.table.words import Suit
 
 
 def shown(state: State) -> view.View:
@@ -107,19 +108,20 @@ def _board(state: State) -> view.Board:
 
 
 def _collection(collection: rules.Collection) -> view.Collection:
-    columns = [
-        view.Column(
-            suit=suit,
-            cards=[str(card) for card in column.cards],
-            score=column.score,
-            socks=column.socks,
-            conversions=column.conversions,
-            doubles=column.doubles,
-            is_banned=column.is_banned,
-        )
-        for suit, column in zip(SUITS, collection, strict=True)
-    ]
+    columns = [_column(suit, column) for suit, column in zip(SUITS, collection, strict=True)]
     return view.Collection(columns=columns, total=collection.total, sock_cards=collection.sock_cards)
+
+
+def _column(suit: Suit, column: rules.Column) -> view.Column:
+    return view.Column(
+        suit=suit,
+        cards=[str(card) for card in column.cards],
+        score=column.score,
+        socks=column.socks,
+        conversions=column.conversions,
+        doubles=column.doubles,
+        is_banned=column.is_banned,
+    )
 
 
 def _choice(position: rules.Position, decision: rules.Decision) -> view.AnyChoice:
@@ -148,6 +150,7 @@ def _effect(position: rules.Position, pile: int) -> view.Effect | None:
         suit=SUITS[card.suit],
         column_before=before[card.suit].score,
         column_after=after[card.suit].score,
+        column=_column(SUITS[card.suit], after[card.suit]),
         total_before=before.total,
         total_after=after.total,
     )

@@ -48,6 +48,7 @@ class Effect(Value, frozen=True, kw_only=True):
     suit: Suit
     column_before: int
     column_after: int
+    column: Column  # with the card in it
     total_before: int
     total_after: int
 

@@ -52,6 +52,16 @@ export function sumOf(column: Column): string {
   return `${column.score < 0 ? "−" : ""}${isTied && values.length > 1 ? `(${sum})` : sum}${times}`;
 }
 
+const MANY = 3; // values in one short line
+
+/** The same in one short line below a column: "12 × 2", "banned"; empty where the score says all. */
+export function noteOf(column: Column): string {
+  const values = column.cards.filter((card) => parseCard(card).kind === "socks").length;
+  if (column.is_banned || !values || (values === 1 && !column.doubles)) return reasonOf(column);
+  if (values <= MANY || !column.doubles) return sumOf(column);
+  return `${column.score < 0 ? "−" : ""}${figure(column.socks)}${" × 2".repeat(column.doubles)}`;
+}
+
 /** Why a column counts as it does, in a few words; empty where there is nothing to explain. */
 export function reasonOf(column: Column): string {
   if (column.is_banned) return t("column.banned");
