@@ -123,6 +123,23 @@ def test_nothing_is_cut_at_twice_the_size(sit: Sit) -> None:
         player.acts(asked)
 
 
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
+def test_a_phone_shows_what_is_asked_and_how_to_answer_at_once(sit: Sit, width: int, height: int) -> None:
+    player = sit(width=width, height=height)
+    player.starts_against_bots(2)
+    wanted = {"toss": "[data-tossing=true] button.sun", "place": "[data-confirm]", "take": "[data-confirm]"}
+    while wanted:
+        asked = player.waits_until_asked()
+        if asked == "take":
+            player.page.locator(".pile.open").first.click()
+        if answer := wanted.pop(asked, None):
+            for part in (player.page.locator(".turn"), player.page.locator(answer)):
+                expect(part).to_be_in_viewport(ratio=1)
+            assert player.fits() == []
+        player.page.keyboard.press("Escape")
+        player.acts(asked)
+
+
 def test_the_six_suits_are_told_apart_without_colour(sit: Sit, tmp_path: Path) -> None:
     """The same card in each suit, photographed in grey."""
     player = sit()

@@ -13,6 +13,14 @@ ColorManagement.enabled = false; // our colours are meant as written; said befor
 
 const SHARPEST = 2; // device pixels a CSS pixel: more costs phones their 60 frames
 
+/** Where the canvas lies, seen from the upper left corner of the picture. */
+export interface Canvas {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 export class Stage implements Screen {
   private readonly renderer: WebGLRenderer;
   private readonly scene = new Scene();
@@ -43,12 +51,13 @@ export class Stage implements Screen {
     return this.pose;
   }
 
-  /** Fit the picture to its place, in CSS pixels. */
-  resize(width: number, height: number): void {
+  /** Fit the picture to its place, in CSS pixels. The canvas may be larger: the towel then goes on beyond the picture. */
+  resize(width: number, height: number, canvas: Canvas = { left: 0, top: 0, width, height }): void {
     if (!width || !height) return;
     this.size = [width, height];
     this.renderer.setPixelRatio(Math.min(devicePixelRatio, SHARPEST));
-    this.renderer.setSize(width, height, false);
+    this.renderer.setSize(canvas.width, canvas.height, false);
+    this.camera.setViewOffset(width, height, canvas.left, canvas.top, canvas.width, canvas.height);
     this.look(0);
   }
 
