@@ -123,6 +123,15 @@ def test_nothing_is_cut_at_twice_the_size(sit: Sit) -> None:
         player.acts(asked)
 
 
+def test_the_first_page_needs_no_scrolling_on_a_laptop(sit: Sit) -> None:
+    """Not even with a game under way."""
+    player = sit()
+    player.starts_against_bots()
+    player.opens("/")
+    expect(player.page.get_by_role("button", name="Continue")).to_be_visible()
+    assert player.page.evaluate("document.documentElement.scrollHeight") <= 800
+
+
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (844, 390)])
 def test_a_phone_shows_what_is_asked_and_how_to_answer_at_once(sit: Sit, width: int, height: int) -> None:
     player = sit(width=width, height=height)

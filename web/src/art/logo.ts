@@ -1,6 +1,7 @@
 /** The name, hung out to dry: four of its letters are knitted like the suits. */
 import { glyph } from "./glyph.ts";
 import { peg, ropePath, sagAt, WOOD } from "./peg.ts";
+import { pair } from "./sock.ts";
 import { LOOK, type Suit } from "./suit.ts";
 import { paint } from "./weave.ts";
 
@@ -29,9 +30,26 @@ const KERN = 0.07; // two round letters stand closer
 
 const isRound = (letter?: string): boolean => letter !== undefined && "OCS".includes(letter);
 
-/** One line, `viewBox="0 0 1000 190"`; the ink letters take the colour of the text around. */
+/** One line, `viewBox="0 0 1000 190"`; the ink letters take the colour of the text around. The rope goes on outside. */
 export function logo(): string {
-  return line([...OUT_OF, { letter: " " }, ...SOCK], LOGO.width, 30, 24, HEIGHT);
+  return beyond(30) + line([...OUT_OF, { letter: " " }, ...SOCK], LOGO.width, 30, 24, HEIGHT, false);
+}
+
+const FURTHER: readonly Suit[] = ["p", "o", "b"];
+const RISE = 0.07; // the rope climbs by so much outside of the picture
+
+/** The rope to both sides of the page, with the suits that the letters do not wear. */
+function beyond(top: number): string {
+  const far = 1200;
+  const tails =
+    `<path d="M${KNOT} ${top}L${-far} ${top - far * RISE}M${LOGO.width - KNOT} ${top}L${LOGO.width + far} ${top - far * RISE}"` +
+    ` fill="none" stroke="${WOOD.rope}" stroke-width="4.5"/>`;
+  const socks = FURTHER.map((suit, i) => {
+    const x = LOGO.width + 24 + i * 104;
+    const y = top - (x + 40 - LOGO.width) * RISE;
+    return pair(suit, x, y - 1, 1.15, "var(--paper)") + peg(x + 16, y + 2, 1.5) + peg(x + 48, y - 1, 1.5, -4);
+  });
+  return tails + socks.join("");
 }
 
 /** Two lines for narrow screens, `viewBox="0 0 560 340"`. */
@@ -39,7 +57,14 @@ export function stackedLogo(): string {
   return line(OUT_OF, STACKED.width, 22, 14, HEIGHT) + line(SOCK, STACKED.width, 172, 16, TALL);
 }
 
-function line(letters: readonly Letter[], width: number, top: number, sag: number, height: number): string {
+function line(
+  letters: readonly Letter[],
+  width: number,
+  top: number,
+  sag: number,
+  height: number,
+  isTied = true,
+): string {
   const shapes = letters.map(({ letter, suit }) => ({
     letter,
     suit,
@@ -72,8 +97,7 @@ function line(letters: readonly Letter[], width: number, top: number, sag: numbe
   const rope = ropePath(width - 2 * KNOT, sag, top);
   return (
     `<path transform="translate(${KNOT} 0)" d="${rope}" fill="none" stroke="${WOOD.rope}" stroke-width="4.5"/>` +
-    knot(KNOT, top) +
-    knot(width - KNOT, top) +
+    (isTied ? knot(KNOT, top) + knot(width - KNOT, top) : "") +
     hung.join("")
   );
 }
