@@ -5,6 +5,8 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Sit, free_port, serving
+from tests.browser.table_in_a_test import TableInATest
+from tests.table.positions import evening_at
 
 
 def test_the_server_restarts_in_the_middle_of_every_kind_of_turn(sit: Sit, tmp_path: Path) -> None:
@@ -47,3 +49,24 @@ def test_a_seat_moves_to_another_device(sit: Sit) -> None:
     there.acts(there.waits_until_asked())
     here.page.keyboard.press("Escape")
     expect(here.page.locator(".pile.open, [data-tossing=true]")).to_have_count(0)
+
+
+def test_nobody_leaves_a_game_by_one_press(sit: Sit) -> None:
+    player = sit()
+    player.starts_against_bots()
+    address = player.page.url
+    player.page.get_by_role("button", name="Menu").click()
+    player.page.get_by_role("button", name="Leave the table").click()
+    sure = player.page.get_by_role("button", name="Really leave?")
+    expect(sure).to_contain_text("Press once more")
+    expect(player.page).to_have_url(address)
+    sure.click()
+    expect(player.page.get_by_role("button", name="Invite friends")).to_be_visible()
+
+
+def test_whoever_only_watches_is_told_so(sit: Sit) -> None:
+    watcher, evening = sit(), evening_at("12y2/12g2/12p2/12r2/12o2/12b2 -/- 1 0 take:0:23")
+    TableInATest(evening, "p9").serve(watcher.page, "watched")
+    watcher.opens("/t/watched")
+    expect(watcher.page.locator("header")).to_contain_text("You are watching")
+    expect(watcher.page.locator(".pile.open")).to_have_count(0)
