@@ -64,6 +64,8 @@ def test_a_flick_of_the_pointer_tosses(sit: Sit) -> None:
         page.wait_for_timeout(16)
         mouse.move(x + 14 * step, y)
     mouse.up()
+    expect(page.get_by_role("button", name="To the end")).to_be_visible()
+    expect(page.get_by_role("log").first).not_to_contain_text("You tossed")
     player.moved_on(before)
     expect(page.get_by_role("log").first).to_contain_text("You tossed")
 
