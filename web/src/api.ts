@@ -11,6 +11,9 @@ export class Trouble extends Error {
   }
 }
 
+/** A server that does not answer by then is out of reach. */
+const PATIENCE_MS = 15_000;
+
 async function call<T>(path: string, body?: unknown): Promise<T> {
   const init: RequestInit =
     body === undefined
@@ -18,7 +21,11 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
       : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   let answer: Response;
   try {
-    answer = await fetch(`/api/${path}`, { ...init, credentials: "same-origin" });
+    answer = await fetch(`/api/${path}`, {
+      ...init,
+      credentials: "same-origin",
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
   } catch {
     throw new Trouble("offline");
   }

@@ -5,7 +5,18 @@ import { hasLanding, paceOf } from "./pace.ts";
 import type { AnyChoice, AnyCommand, Numbered, Refused } from "./protocol.ts";
 import { isStill, settings } from "./settings.svelte.ts";
 import { Connection, type Link, type Wire } from "./socket.ts";
-import { advanced, caughtUp, commandFor, offered, owesSeed, select, type TableState, told, welcomed } from "./state.ts";
+import {
+  advanced,
+  caughtUp,
+  commandFor,
+  keyOf,
+  offered,
+  owesSeed,
+  select,
+  type TableState,
+  told,
+  welcomed,
+} from "./state.ts";
 
 export interface Refusal {
   readonly code: string;
@@ -14,6 +25,9 @@ export interface Refusal {
 
 /** The longest that a toss may take to be shown; nothing on the page may hold up the game. */
 const LONGEST_SHOW_MS = 9000;
+
+/** Two clicks on the same choice within this time are one. */
+const DOUBLE_MS = 400;
 
 export class Session {
   table = $state.raw<TableState | null>(null);
@@ -28,6 +42,7 @@ export class Session {
   #connection: Connection;
   #skewMs = 0;
   #seedFor = "";
+  #chosen = { key: "", at: 0 };
   #timer: ReturnType<typeof setTimeout> | undefined;
   #watchers = new Set<(events: readonly Numbered[]) => void>();
 
@@ -55,6 +70,7 @@ export class Session {
       refused: (message) => this.#refuse(message),
     });
     addEventListener("online", this.#wake);
+    addEventListener("offline", this.#wake); // the line is probed at once, and words say that it is lost
     document.addEventListener("visibilitychange", this.#wake);
   }
 
@@ -89,11 +105,26 @@ export class Session {
   choose(choice: AnyChoice): void {
     if (!this.table || this.isBusy) return;
     const isImmediate = choice.do === "take" && !this.table.view.options.confirm_takes;
+    if (this.#isDouble(choice, isImmediate ? "at once" : this.table.view.number)) return;
     this.table = select(this.table, choice);
     if (isImmediate) void this.confirm();
   }
 
+  /** The second half of a double click means what the first has done. */
+  #isDouble(choice: AnyChoice, when: number | string): boolean {
+    const [key, at] = [`${keyOf(choice)} ${when}`, performance.now()];
+    const isSame = key === this.#chosen.key && at - this.#chosen.at < DOUBLE_MS;
+    if (!isSame) this.#chosen = { key, at };
+    return isSame;
+  }
+
+  /** Think again. */
   drop(): void {
+    this.#chosen = { key: "", at: 0 };
+    this.#unselect();
+  }
+
+  #unselect(): void {
     if (this.table) this.table = select(this.table, null);
   }
 
@@ -101,7 +132,7 @@ export class Session {
     const choice = this.table?.selected;
     if (!this.table || !choice || this.isBusy || !offered(this.table).includes(choice)) return;
     await this.ask(commandFor(choice));
-    this.drop();
+    this.#unselect();
   }
 
   /** Whether tosses are shown as they happened, or only how they ended. */
@@ -124,6 +155,7 @@ export class Session {
   close(): void {
     this.#stop();
     removeEventListener("online", this.#wake);
+    removeEventListener("offline", this.#wake);
     document.removeEventListener("visibilitychange", this.#wake);
     this.#connection.close();
   }
@@ -166,7 +198,7 @@ export class Session {
 
   #refuse({ code, params }: Refused): void {
     this.refusal = { code, params };
-    this.drop();
+    this.#unselect();
   }
 
   #wake = (): void => {

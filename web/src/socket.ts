@@ -30,12 +30,20 @@ export interface Listener {
 
 export const PING_MS = 2500;
 export const SILENCE_MS = 9000;
+/** How soon a line must answer after a sleep, in which nothing could be heard. */
+export const PROBE_MS = 2000;
 /** Waits between attempts to come back; the last one is kept. */
 export const RETRY_MS = [300, 700, 1500, 3000, 5000];
 /** The server's own closing code: a refusal before it says why, and trying again does not help. */
 const REFUSED = 4000;
 
 export type Answer = Accepted | Refused;
+
+interface Pending {
+  readonly ask: Ask;
+  readonly answer: (answer: Answer) => void;
+  readonly answered: Promise<Answer>;
+}
 
 const realTimer: Timer = {
   after(ms, call) {
@@ -49,14 +57,16 @@ export class Connection {
   #wire: Wire | null = null;
   #welcomed = false;
   #last: number | null = null;
-  #heardAt = 0;
+  /** Since when an answer is awaited: silence counts only while something was asked. */
+  #silentSince: number | null = null;
   #tries = 0;
   #asked = 0;
   #isClosed = false;
   #reason = "";
   #cancelTick: (() => void) | null = null;
+  #cancelProbe: (() => void) | null = null;
   #cancelRetry: (() => void) | null = null;
-  readonly #pending = new Map<string, { ask: Ask; answer: (answer: Answer) => void }>();
+  readonly #pending = new Map<string, Pending>();
 
   constructor(
     readonly client: string,
@@ -67,23 +77,31 @@ export class Connection {
     this.#connect();
   }
 
-  /** Ask the table to do something. Resolves when it is durable or refused, however often the line breaks meanwhile. */
+  /**
+   * Ask the table to do something. Resolves when it is durable or refused, however often the line breaks meanwhile.
+   * The same wish again before the answer, by a second click for instance, is the same command.
+   */
   ask(command: AnyCommand, on: number = this.#last ?? 0): Promise<Answer> {
+    const wish = JSON.stringify(command);
+    for (const { ask, answered } of this.#pending.values()) {
+      if (JSON.stringify(ask.command) === wish) return answered;
+    }
     this.#asked += 1;
     const ask: Ask = { type: "ask", id: `${this.#asked}`, on, command };
-    return new Promise((answer) => {
-      this.#pending.set(ask.id, { ask, answer });
-      if (this.#welcomed) this.#send(ask);
+    let answer: Pending["answer"] = () => {};
+    const answered = new Promise<Answer>((resolve) => {
+      answer = resolve;
     });
+    this.#pending.set(ask.id, { ask, answer, answered });
+    if (this.#welcomed) this.#send(ask);
+    return answered;
   }
 
-  /** Try again at once: the network is back, or the page was woken. */
+  /** The network is back, or the page was woken: try again at once, or make sure that the line still holds. */
   wake(): void {
-    if (this.#isClosed || this.#welcomed) return;
-    this.#tries = 0;
-    this.#cancelRetry?.();
-    this.#drop();
-    this.#connect();
+    if (this.#isClosed) return;
+    if (this.#welcomed) this.#probe();
+    else this.#restart();
   }
 
   close(): void {
@@ -94,10 +112,10 @@ export class Connection {
   }
 
   #connect(): void {
-    this.listener.link(this.#last === null ? "connecting" : "lost", "");
+    this.listener.link(this.#last === null && this.#tries === 0 ? "connecting" : "lost", "");
     const wire = this.open();
     this.#wire = wire;
-    this.#heardAt = this.timer.now();
+    this.#silentSince = this.timer.now();
     // From 0 on: the first welcome brings the whole log, for the page that was reloaded.
     wire.onopen = () => this.#send({ type: "hello", client: this.client, last: this.#last ?? 0 });
     wire.onmessage = (event) => {
@@ -109,21 +127,46 @@ export class Connection {
     this.#tick();
   }
 
+  #restart(): void {
+    this.#tries = 0;
+    this.#cancelRetry?.();
+    this.#drop();
+    this.#connect();
+  }
+
   #tick(): void {
     this.#cancelTick?.();
+    const due = this.timer.now() + PING_MS;
     this.#cancelTick = this.timer.after(PING_MS, () => {
-      if (this.timer.now() - this.#heardAt >= SILENCE_MS) {
+      const now = this.timer.now();
+      // A device that slept, or a browser that lets hidden pages run once a minute, is late: it has missed no answer.
+      const hasSlept = now - due > SILENCE_MS;
+      if (!hasSlept && this.#silentSince !== null && now - this.#silentSince >= SILENCE_MS - PING_MS) {
         this.#drop();
         this.#lost(0);
         return;
       }
-      if (this.#welcomed) this.#send({ type: "ping" });
+      if (hasSlept) this.#probe();
+      else if (this.#welcomed) this.#ping();
       this.#tick();
     });
   }
 
+  #ping(): void {
+    this.#silentSince ??= this.timer.now();
+    this.#send({ type: "ping" });
+  }
+
+  #probe(): void {
+    if (this.#welcomed) this.#ping();
+    this.#cancelProbe?.();
+    this.#cancelProbe = this.timer.after(PROBE_MS, () => {
+      if (this.#silentSince !== null) this.#restart();
+    });
+  }
+
   #hear(message: FromServer): void {
-    this.#heardAt = this.timer.now();
+    this.#silentSince = null;
     switch (message.type) {
       case "welcome":
         this.#welcomed = true;
@@ -164,6 +207,7 @@ export class Connection {
     this.#wire = null;
     this.#welcomed = false;
     this.#cancelTick?.();
+    this.#cancelProbe?.();
     if (wire) {
       wire.onclose = null;
       wire.onopen = null;
@@ -176,13 +220,14 @@ export class Connection {
     this.#wire = null;
     this.#welcomed = false;
     this.#cancelTick?.();
+    this.#cancelProbe?.();
     if (this.#isClosed) return;
     if (code === REFUSED) {
       this.#isClosed = true;
       this.listener.link("closed", this.#reason);
       return;
     }
-    this.listener.link(this.#last === null ? "connecting" : "lost", "");
+    this.listener.link("lost", "");
     const wait = RETRY_MS[Math.min(this.#tries, RETRY_MS.length - 1)] ?? 0;
     this.#tries += 1;
     this.#cancelRetry = this.timer.after(wait * (0.8 + 0.4 * Math.random()), () => this.#connect());

@@ -1,6 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FromClient, FromServer, Refused } from "../src/protocol.ts";
-import { Connection, type Link, type Listener, PING_MS, SILENCE_MS, type Timer, type Wire } from "../src/socket.ts";
+import {
+  Connection,
+  type Link,
+  type Listener,
+  PING_MS,
+  PROBE_MS,
+  SILENCE_MS,
+  type Timer,
+  type Wire,
+} from "../src/socket.ts";
 import { news, view, welcome } from "./views.ts";
 
 /** A wire whose other end is the test. */
@@ -40,11 +49,15 @@ class FakeTimer implements Timer {
     for (;;) {
       const next = this.#calls.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at)[0];
       if (!next) break;
-      this.#now = next.at;
+      this.#now = Math.max(this.#now, next.at);
       this.#calls = this.#calls.filter((each) => each !== next);
       next.call();
     }
     this.#now = end;
+  }
+  /** The device sleeps: time goes by, and what was due comes late. */
+  sleep(ms: number): void {
+    this.#now += ms;
   }
 }
 
@@ -127,6 +140,43 @@ describe("the connection", () => {
     expect(wires).toHaveLength(before + 1);
   });
 
+  it("outlasts a page that runs once a minute, as long as it is answered", () => {
+    arrive(1);
+    for (let i = 0; i < 5; i++) {
+      timer.sleep(60_000);
+      timer.pass(0);
+      expect(wire().sent.at(-1)).toEqual({ type: "ping" });
+      wire().hear({ type: "pong", now: 0 });
+    }
+    expect(wires).toHaveLength(1);
+    expect(links).toEqual(["connecting", "open"]);
+  });
+
+  it("soon sees after a sleep that the line is dead", () => {
+    arrive(1);
+    timer.sleep(3_600_000);
+    timer.pass(PROBE_MS);
+    expect(wires).toHaveLength(2);
+  });
+
+  it("makes sure of the line when it is woken, and keeps one that answers", () => {
+    arrive(1);
+    connection.wake();
+    expect(wire().sent.at(-1)).toEqual({ type: "ping" });
+    wire().hear({ type: "pong", now: 0 });
+    timer.pass(PROBE_MS);
+    expect(wires).toHaveLength(1);
+    connection.wake();
+    timer.pass(PROBE_MS);
+    expect(wires).toHaveLength(2);
+  });
+
+  it("says that it is lost when it was never there", () => {
+    wire().onclose?.({ code: 1006 });
+    timer.pass(1000);
+    expect(links).toEqual(["connecting", "lost", "lost"]);
+  });
+
   it("gives up where it is refused, and says why", () => {
     wire().onopen?.();
     wire().hear({ type: "refused", id: null, code: "no_such_table", params: {} });
@@ -171,11 +221,22 @@ describe("a command", () => {
     expect(asks(wire())).toMatchObject([{ on: 5, command: { do: "undo" } }]);
   });
 
-  it("has an id of its own", () => {
+  it("has an id of its own", async () => {
     arrive(1);
-    void connection.ask({ do: "undo" });
+    const first = connection.ask({ do: "undo" });
+    wire().hear({ type: "accepted", id: asks(wire())[0]?.id ?? "", number: 2 });
+    await first;
     void connection.ask({ do: "undo" });
     expect(new Set(asks(wire()).map(({ id }) => id)).size).toBe(2);
+  });
+
+  it("asked for twice before the answer is one command", async () => {
+    arrive(1);
+    const both = [connection.ask({ do: "sit", name: "Ana" }), connection.ask({ do: "sit", name: "Ana" })];
+    void connection.ask({ do: "sit", name: "Ben" });
+    expect(asks(wire())).toHaveLength(2);
+    wire().hear({ type: "accepted", id: asks(wire())[0]?.id ?? "", number: 2 });
+    expect((await Promise.all(both)).map(({ type }) => type)).toEqual(["accepted", "accepted"]);
   });
 
   it("that was not ours is told to the page", () => {
