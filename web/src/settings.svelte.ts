@@ -87,6 +87,14 @@ export function remember(change: Partial<Settings>): void {
   }
 }
 
+// Socks drawn by lot on the first visit are kept, and what another tab of this device changes holds here too.
+if (typeof window !== "undefined") {
+  remember({});
+  addEventListener("storage", ({ key }) => {
+    if (key === KEY) Object.assign(settings, stored());
+  });
+}
+
 const quiet = typeof matchMedia === "undefined" ? null : matchMedia("(prefers-reduced-motion: reduce)");
 let systemIsQuiet = $state(quiet?.matches ?? false);
 quiet?.addEventListener("change", (event) => {

@@ -63,6 +63,11 @@ describe("in words", () => {
     );
   });
 
+  it("a reaction is told with who showed it", () => {
+    const reacted = (seat: number | null): string => text({ event: "reacted", at: 0, seat, reaction: "clap" });
+    expect([0, 1, null].map(reacted)).toEqual(["You: Well done!", "Ben: Well done!", "Somebody watching: Well done!"]);
+  });
+
   it("below a column stands one short line", () => {
     const cards = ["p8", "p6", "p4", "p2", "px"];
     expect(noteOf(column({ cards: ["p8", "p4", "px"], score: 24, socks: 12, doubles: 1 }))).toBe("(8 + 4) × 2");

@@ -24,6 +24,7 @@ const BOOKS: Readonly<Record<Language, () => Promise<{ default: Words }>>> = {
 };
 
 let spoken = $state<Language>("en");
+let wished: Language = "en";
 let words = $state.raw<Partial<Words>>({});
 let rules = new Intl.PluralRules("en");
 
@@ -37,8 +38,11 @@ export function preferred(wishes: readonly string[]): Language {
   return (found as Language | undefined) ?? "en";
 }
 
+/** Change the language; the last wish holds, whichever book arrives first. */
 export async function speak(wish: Language): Promise<void> {
+  wished = wish;
   const book = await BOOKS[wish]();
+  if (wish !== wished) return;
   rules = new Intl.PluralRules(wish === "pt" ? "pt-PT" : wish); // the rulebook is in Portugal's Portuguese
   spoken = wish;
   words = book.default;

@@ -2,7 +2,7 @@
 import { type Entry, mySeats, type TableState } from "../state.ts";
 import { cardName, seatName } from "./naming.ts";
 import type { Params, Piece } from "./phrase.ts";
-import { type Key, listed, pieces } from "./speech.svelte.ts";
+import { type Key, listed, pieces, t } from "./speech.svelte.ts";
 
 /** A sentence, the seat it is about, and the cards in it by the name of their place. */
 export interface Tale {
@@ -12,7 +12,7 @@ export interface Tale {
 }
 
 /** The same event is worded for "you" and for anybody else. */
-type Told = readonly [key: Key, seat: number, params: Params, cards?: Record<string, string>];
+type Told = readonly [key: Key, seat: number | null, params: Params, cards?: Record<string, string>];
 
 function told({ event, isSkip }: Entry): Told | null {
   switch (event.event) {
@@ -41,6 +41,8 @@ function told({ event, isSkip }: Entry): Told | null {
       return ["log.ended", event.winner, {}];
     case "bot_holds":
       return ["log.bot_holds", event.seat, {}];
+    case "reacted":
+      return ["log.reacted", event.seat, { reaction: t(`reaction.${event.reaction}`) }];
     case "taken_back":
       return ["log.taken_back", event.seat, {}];
     default:
@@ -56,7 +58,7 @@ export function taleOf(entry: Entry, table: TableState): Tale | null {
   const [key, seat, params, cards = {}] = found;
   const mine = mySeats(table);
   const isYou = mine.length === 1 && mine[0]?.seat === seat;
-  const name = seatName(table.view.seats[seat]);
+  const name = seat === null ? t("watcher") : seatName(table.view.seats[seat]);
   const winner = event.event === "crowned" ? seatName(table.view.seats[event.winner]) : "";
   const words = pieces((isYou ? `${key}.you` : key) as Key, { ...params, name, winner });
   return { seat, pieces: words, cards };
