@@ -101,7 +101,7 @@ def sit(server: str, browsers: Callable[[bool], Browser]) -> Iterator[Sit]:
 
     def open_browser(
         *, language: str = "en", width: int = 1280, height: int = 800, dark: bool = False, lively: bool = False,
-        at: str = "", **settings: object,
+        touch: bool = False, at: str = "", **settings: object,
     ) -> Player:  # fmt: skip
         context = browsers(lively).new_context(
             base_url=at or server,
@@ -109,6 +109,7 @@ def sit(server: str, browsers: Callable[[bool], Browser]) -> Iterator[Sit]:
             locale=language,
             color_scheme="dark" if dark else "light",
             reduced_motion="no-preference" if lively else "reduce",
+            has_touch=touch,
         )
         contexts.append(context)
         page = context.new_page()

@@ -58,6 +58,15 @@ class Player:
     def waits_until_asked(self, seconds: float = 30) -> str:
         return str(self.page.wait_for_function(ASKED, timeout=seconds * 1000, polling=30).json_value())
 
+    def comes_to_rest(self) -> None:
+        """Wait until what was asked for is drawn, and nothing moves any more."""
+        self.page.evaluate(
+            """async () => {
+              for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame)
+              await Promise.all(document.getAnimations().map(({finished}) => finished.catch(() => {})))
+            }"""
+        )
+
     def fits(self) -> list[str]:
         """What sticks out of the screen or is cut off."""
         found: list[str] = self.page.evaluate(
@@ -79,6 +88,19 @@ class Player:
               }
               return bad
             }"""
+        )
+        return found
+
+    def too_small(self) -> list[str]:
+        """What a finger would miss: less than 44 pixels wide or high."""
+        found: list[str] = self.page.evaluate(
+            """() => [...document.querySelectorAll('button, a, input, [role=button]')]
+              .filter((element) => element.checkVisibility({visibilityProperty: true}))
+              .map((element) => [element.closest('label') ?? element, element])
+              .map(([target, element]) => [target.getBoundingClientRect(), element])
+              .filter(([box]) => box.width && (box.width < 43.5 || box.height < 43.5))
+              .map(([box, element]) => `${Math.round(box.width)} × ${Math.round(box.height)}: ${
+                (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}`)"""
         )
         return found
 
@@ -125,6 +147,22 @@ class Player:
                 return count
             (act or self.acts)(asked)
         raise AssertionError("the game does not end")
+
+    def waits_for(self, wanted: str) -> None:
+        """Play on until this is asked."""
+        while (asked := self.waits_until_asked()) != wanted:
+            self.acts(asked)
+
+    def invites(self) -> str:
+        """Set up a table for friends; its address."""
+        self.page.get_by_role("button", name=re.compile("Invite friends")).click()
+        self.page.wait_for_selector("[data-phase=waiting]")
+        return self.page.url
+
+    def joins(self, address: str) -> None:
+        self.opens(address)
+        self.page.get_by_role("button", name="Take a seat").click()
+        self.page.get_by_role("button", name="Take a seat").wait_for(state="detached")
 
     def starts_against_bots(self, opponents: int = 1) -> None:
         self.page.locator(f".opponents input[value='{opponents}']").check(force=True)

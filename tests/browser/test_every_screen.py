@@ -53,9 +53,24 @@ def screens(player: Player) -> Iterator[str]:
             if asked in ("take", "place"):
                 page.keyboard.press("Escape")
         player.acts(asked)
-    page.locator("header .round-button").last.click()
-    yield "menu"
+    page.locator(".mine [data-column]").first.click()
+    yield "column"
     page.keyboard.press("Escape")
+    page.locator("button.line").first.click()
+    yield "somebody's line"
+    page.keyboard.press("Escape")
+    for place, name in enumerate(("words", "cards", "settings", "invitation", "moving a seat")):
+        page.locator("header .round-button").last.click()
+        if not place:
+            yield "menu"
+        page.locator("dialog li button").nth(place).click()
+        yield name
+        page.keyboard.press("Escape")
+    for sheet in page.locator(".sheets button").all():
+        if sheet.is_visible():
+            sheet.click()
+            yield f"sheet {sheet.get_attribute('aria-label')}"
+            page.keyboard.press("Escape")
     TableInATest(evening_at(TIED), "p1").serve(page, "tied")
     player.opens("/t/tied")
     player.acts(player.waits_until_asked())
@@ -81,8 +96,8 @@ def test_each_language_fits_a_phone_on_every_screen(sit: Sit, language: str) -> 
     expect(player.page.get_by_role("button", name=re.compile(f"^{PLAY[language]}"))).to_be_visible()
     assert player.page.evaluate("document.documentElement.lang") == language
     for screen in screens(player):
-        player.page.wait_for_timeout(250)
-        assert (screen, player.fits()) == (screen, [])
+        player.comes_to_rest()
+        assert (screen, player.fits(), player.too_small()) == (screen, [], [])
         assert not re.search(r"\b[a-z_]+\.[a-z_.]+\b(?=\s|$)", player.page.locator("main").first.inner_text())
 
 
@@ -90,7 +105,7 @@ def test_each_language_fits_a_phone_on_every_screen(sit: Sit, language: str) -> 
 def test_no_screen_has_a_barrier(sit: Sit, axe: str, dark: bool, width: int) -> None:
     player = sit(dark=dark, width=width, height=844)
     for screen in screens(player):
-        player.page.wait_for_timeout(250)
+        player.comes_to_rest()
         player.page.evaluate(axe)
         found = player.page.evaluate(
             "() => axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']})"
@@ -111,6 +126,18 @@ def test_the_language_changes_without_a_reload(sit: Sit) -> None:
     assert player.page.evaluate("window.mark") == 1
     player.page.reload()
     expect(player.page.get_by_role("button", name=re.compile("Jouer"))).to_be_visible()
+
+
+def test_nothing_moves_where_motion_is_unwelcome(sit: Sit) -> None:
+    player = sit()
+    player.remembers(speed="normal")
+    player.starts_against_bots()
+    player.waits_for("toss")
+    player.acts("toss")
+    assert player.page.locator("[data-tossing=false]").count() == 0, "dice in the air are not shown"
+    player.waits_for("take")
+    player.acts("take")
+    assert player.page.evaluate("document.getAnimations().length") == 0
 
 
 def test_nothing_is_cut_at_twice_the_size(sit: Sit) -> None:

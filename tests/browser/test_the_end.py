@@ -1,4 +1,4 @@
-"""The crown, tie-breaks and scoring suit by suit; choices previewed and undone."""
+"""The crown, tie-breaks and scoring suit by suit; choices previewed, undone and made once."""
 
 from playwright.sync_api import expect
 
@@ -89,3 +89,24 @@ def test_separate_can_be_undone_until_a_die_is_taken(sit: Sit) -> None:
     player.acts("place")
     player.acts(player.waits_until_asked())
     expect(player.page.get_by_role("button", name="Undo")).to_have_count(0)
+
+
+def test_a_double_click_is_one_choice_and_one_take(sit: Sit) -> None:
+    player = sit()
+    player.starts_against_bots()
+    player.waits_for("place")
+    separate = player.page.locator("[data-place=separate]")
+    separate.dblclick()
+    expect(separate).to_have_attribute("aria-pressed", "true")
+    player.page.locator("[data-confirm]").click()
+    player.waits_for("take")
+    took = player.page.get_by_role("log").first.get_by_text("You took")
+    before, number = took.count(), player.number
+    pile = player.page.locator(".pile.open").first
+    pile.dblclick()
+    expect(pile).to_have_attribute("aria-pressed", "true")
+    player.page.locator("[data-confirm]").dblclick()
+    player.moved_on(number)
+    player.waits_until_asked()
+    expect(took).to_have_count(before + 1)
+    expect(player.page.get_by_test_id("refusal")).to_have_count(0)

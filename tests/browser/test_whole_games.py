@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
+from outofsock.cli import main
 from tests.browser.conftest import Sit
 from tests.browser.player import HOLD_MS, Player
 
@@ -45,7 +46,23 @@ def test_a_whole_game_against_bots_by_mouse(sit: Sit) -> None:
 
     assert player.plays_to_the_end(act) > 8
     expect(page.locator("h1")).to_contain_text("win")
-    assert len(player.totals) == 3
+    totals = player.totals
+    assert len(totals) == 3
+    page.reload()
+    assert player.waits_until_asked() == "over"
+    assert player.totals == totals
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Share").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    shared = page.evaluate("() => navigator.clipboard.readText()")
+    assert all(total in shared for total in totals)
+    page.get_by_role("link", name="Home").click()
+    page.get_by_role("button", name="All my games").click()
+    finished = page.get_by_role("dialog").get_by_role("listitem").filter(has_text="won")
+    expect(finished).to_have_count(1)
+    with page.expect_download() as record:
+        finished.get_by_role("link", name="Game record").click()
+    assert main(["verify", str(record.value.path())]) == 0
 
 
 def test_a_flick_of_the_pointer_tosses(sit: Sit) -> None:

@@ -118,6 +118,52 @@ def test_the_table_can_be_read_in_words_and_cards_explain_themselves(sit: Sit) -
         assert wanted in explained
 
 
+def test_what_happened_is_said_once(sit: Sit) -> None:
+    player = sit()
+    player.starts_against_bots()
+    player.waits_for("take")
+    said = player.page.get_by_test_id("said").inner_html()
+    assert said
+    pile = player.page.locator(".pile.open").first
+    pile.press("Enter")
+    expect(pile).to_have_attribute("aria-pressed", "true")
+    assert player.page.get_by_test_id("said").inner_html() == said
+
+
+def test_the_focus_comes_back_after_every_dialog(sit: Sit) -> None:
+    player = sit()
+    page = player.page
+    player.invites()
+    expect(page.get_by_role("heading", name="Waiting room")).to_be_focused()
+    socks = page.get_by_role("button", name="Name and socks")
+    socks.click()
+    page.get_by_role("dialog").get_by_role("button", name="Done").click()
+    expect(socks).to_be_focused()
+    page.get_by_role("button", name="Add a bot").click()
+    page.get_by_role("dialog").get_by_role("button", name=re.compile("Level")).first.click()
+    expect(page.get_by_role("button", name="Add a bot")).to_be_focused()
+    page.get_by_role("button", name="Start the game").click()
+    player.waits_for("take")
+    menu = page.get_by_role("button", name="Menu")
+    menu.click()
+    page.get_by_role("button", name="The table in words").click()
+    page.keyboard.press("Escape")
+    expect(menu).to_be_focused()
+    column = page.locator("[data-column=pink]")
+    column.press("Enter")
+    page.get_by_role("dialog").get_by_role("button", name="Hang further right").click()
+    expect(page.locator(".mine [data-column]").nth(3)).to_have_attribute("data-column", "pink")
+    page.get_by_role("dialog").get_by_role("button", name="Hang further left").click()
+    expect(page.locator(".mine [data-column]").nth(2)).to_have_attribute("data-column", "pink")
+    page.keyboard.press("Escape")
+    expect(column).to_be_focused()
+    before = player.number
+    page.keyboard.press(str(page.locator(".pile.open").first.get_attribute("data-pile")))
+    expect(page.locator("[data-confirm]")).to_be_focused()
+    page.keyboard.press("Enter")
+    player.moved_on(before)
+
+
 def test_columns_are_reordered_by_drag_and_by_keyboard(sit: Sit) -> None:
     player = sit()
     player.starts_against_bots()
@@ -132,8 +178,11 @@ def test_columns_are_reordered_by_drag_and_by_keyboard(sit: Sit) -> None:
 
     assert order() == ["yellow", "green", "pink", "red", "orange", "blue"]
     page.locator("[data-column=yellow]").focus()
-    page.keyboard.press("Alt+ArrowRight")
-    expect(page.locator(".mine [data-column]").first).to_have_attribute("data-column", "green")
+    for place in (1, 2, 1):
+        page.keyboard.press("Alt+ArrowLeft" if order().index("yellow") > place else "Alt+ArrowRight")
+        expect(page.locator(".mine [data-column]").nth(place)).to_have_attribute("data-column", "yellow")
+        expect(page.get_by_test_id("said")).to_have_text(f"Yellow suit, place {place + 1} of 6")
+        expect(page.locator("[data-column=yellow]")).to_be_focused()
     blue, first = page.locator("[data-column=blue]").bounding_box(), page.locator("[data-column=green]").bounding_box()
     assert blue is not None
     assert first is not None
