@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from outofsock.kernel.desk import F_TOSSER, WIDTH, lay_out, new_desk, sum_up
+from outofsock.kernel.desk import F_ME, F_TOSSER, WIDTH, lay_out, new_desk, sum_up
 from outofsock.kernel.entry import sampled
 from outofsock.kernel.features import globals_of, inputs_of, suit_inputs
 from outofsock.kernel.layout import MOST_PLAYERS, SUITS, Floats
@@ -75,4 +75,16 @@ def test_who_tosses_next_makes_a_difference() -> None:
         sum_up(desk, tosser)
         assert desk.facts[F_TOSSER] == tosser
         judge(desk, net, values[tosser])
+    assert len({tuple(value.tolist()) for value in values}) == 3
+
+
+def test_who_judges_makes_a_difference() -> None:
+    """The net knows how its own player thinks, and expects rivals of all kinds."""
+    position = between_rounds(3)[20]
+    desk, values = new_desk((1,), ODDS), np.zeros((3, WIDTH), np.float32)
+    net = Learner(3, fresh(3, 1)).net()
+    lay_out(desk, sampled(position, 2))
+    for viewer in range(3):
+        desk.facts[F_ME] = viewer
+        judge(desk, net, values[viewer])
     assert len({tuple(value.tolist()) for value in values}) == 3

@@ -5,6 +5,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
+from outofsock.bots.greedy import worth
 from outofsock.kernel.desk import DECISION_ROWS, WIDTH, lay_out, new_desk
 from outofsock.kernel.entry import code, sampled
 from outofsock.kernel.layout import MOST_PLAYERS, Table
@@ -23,35 +24,43 @@ def margins(position: Position) -> list[float]:
     return [score - (sum(scores) - score) / (players - 1) for score in scores]
 
 
-def walk(position: Position, began: int) -> list[float]:
-    """Everybody's margin at the end of the round, by the rules alone; `began` is the number of the round."""
+def walk(position: Position, began: int, me: int = 0, greed: float = 0.0) -> list[float]:
+    """Everybody's margin at the end of the round, by the rules alone; `began` is the number of the round.
+
+    The others than `me` take what `regular` would take, as far as `greed` says.
+    """
     if position.is_over or position.round != began:
         return margins(position)
     if position.unturned:
         matters = position.stage.value == "second" or position.unturned in position.dice
         if not matters:  # nobody takes it in this round: it stays unknown, and as likely as any other to lie elsewhere
-            return walk(position._replace(unturned=0), began)
+            return walk(position._replace(unturned=0), began, me, greed)
         unseen = Counter(position.unseen)
         total = np.zeros(position.players)
         for card, number in unseen.items():
-            total += number * np.array(walk(position.after(Reveal(position.unturned, card)), began))
+            total += number * np.array(walk(position.after(Reveal(position.unturned, card)), began, me, greed))
         return (total / unseen.total()).tolist()  # type: ignore[no-any-return]  # NumPy's tolist has no better type
-    values = [walk(position.after(decision), began) for decision in position.legal()]
-    best = values[0]
-    for value in values[1:]:  # of equal ones the first, as in the kernel: with more than 2 players it matters to others
+    values = {decision: walk(position.after(decision), began, me, greed) for decision in position.legal()}
+    best = values[position.legal()[0]]
+    for value in values.values():  # of equal ones the first, as in the kernel: with more than 2 players it matters
         if value[position.turn] > best[position.turn] + EQUAL:
             best = value
-    return best
+    if position.turn == me:
+        return best
+    wished = values[max(values, key=lambda decision: worth(position, decision))]
+    return [(1 - greed) * reasoned + greed * greedy for reasoned, greedy in zip(best, wished, strict=True)]
 
 
-def searched(position: Position, cards: tuple[int, ...] = ALL, salt: int = 1) -> tuple[int, Table]:
+def searched(position: Position, cards: tuple[int, ...] = ALL, salt: int = 1, greed: float = 0.0) -> tuple[int, Table]:
     """The best decision and the values of all, without a net."""
     desk = new_desk(cards, EVEN)
+    desk.greed[0] = greed
     desk.salt[0] = salt
     table = np.zeros((DECISION_ROWS, WIDTH), np.float32)
     return look_ahead(desk, sampled(position, 0), empty_net(), False, table), table
 
 
+@pytest.mark.parametrize("greed", [0.0, 0.4, 1.0])
 @pytest.mark.parametrize(
     "line",
     [
@@ -66,10 +75,13 @@ def searched(position: Position, cards: tuple[int, ...] = ALL, salt: int = 1) ->
         "12y6/11b~/10r8/10r2/12o2/12g4 y4y6/g!b2b! 3 1 place:77",
     ],
 )  # fmt: skip
-def test_it_agrees_with_a_walk_through_the_rules(line: str) -> None:
+def test_it_agrees_with_a_walk_through_the_rules(line: str, greed: float) -> None:
     position = Position.parse(line)
-    best, table = searched(position)
-    values = {code(decision): walk(position.after(decision), position.round) for decision in position.legal()}
+    best, table = searched(position, greed=greed)
+    values = {
+        code(decision): walk(position.after(decision), position.round, position.turn, greed)
+        for decision in position.legal()
+    }
     for number, value in values.items():
         assert table[number, : position.players].tolist() == pytest.approx(value, abs=1e-3)
     assert values[best][position.turn] == pytest.approx(max(value[position.turn] for value in values.values()))

@@ -92,3 +92,9 @@ def test_the_shipped_weights_say_how_they_were_made(players: int) -> None:
     assert stamp["games"] == stamp["settings"]["games"] >= 50_000
     assert {"outofsock", "numpy", "numba", "python"} <= set(stamp["versions"])
     assert json.dumps(stamp)
+
+
+def test_the_company_of_a_training_is_given_in_shares(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(["train", "--players", "2", "--company", "socks", "--out", "net.npz"])
+    assert "a number from 0 to 1 is needed, not 'socks'" in capsys.readouterr().err

@@ -33,34 +33,36 @@ class Greedy:
         legal = position.legal()
         if len(legal) == 1:
             return legal[0]
-        worths = [self._worth(position, decision) for decision in legal]
+        worths = [worth(position, decision) for decision in legal]
         best = max(worths)
-        return self._random.choice([each for each, worth in zip(legal, worths, strict=True) if worth == best])
+        return self._random.choice([each for each, found in zip(legal, worths, strict=True) if found == best])
 
     def evaluate(self, position: Position) -> tuple[Opinion, ...]:
         """What blind games say."""
         return blind(position, self._random.getrandbits(63))
-
-    def _worth(self, position: Position, decision: Decision) -> float:
-        me = position.turn
-        match decision:
-            case Take(pile):
-                # What I take nobody else can: its worth to the next player counts a little against leaving it.
-                rival = (me + 1) % position.players
-                top = position.pile(pile).top
-                return gain(position.collections[me], top) + 0.25 * max(0, gain(position.collections[rival], top))
-            case Separate():
-                return _separated(position)
-            case Together():
-                return _together(position)
-            case Crown(player):
-                return float(player == me)
 
 
 class Regular(Greedy):
     """The same player under its name on the ladder."""
 
     name = "regular"
+
+
+def worth(position: Position, decision: Decision) -> float:
+    """What a decision promises its player at once; must agree with `outofsock.kernel.greedy`."""
+    me = position.turn
+    match decision:
+        case Take(pile):
+            # What I take nobody else can: its worth to the next player counts a little against leaving it.
+            rival = (me + 1) % position.players
+            top = position.pile(pile).top
+            return gain(position.collections[me], top) + 0.25 * max(0, gain(position.collections[rival], top))
+        case Separate():
+            return _separated(position)
+        case Together():
+            return _together(position)
+        case Crown(player):
+            return float(player == me)
 
 
 def gain(collection: Collection, card: Card | None) -> int:

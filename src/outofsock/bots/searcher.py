@@ -54,6 +54,7 @@ class Sharp:
     # From the widest search down: the first one that the budget allows is used.
     widths: tuple[tuple[int, ...], ...] = ((3,), (3, 2, 1), (2, 1))
     budget = 12_000  # ends of rounds in one search
+    greed = 0.0  # how far it expects the others to take what `regular` would, from 0 to 1
 
     def __init__(self, seed: int = 0) -> None:
         self._seed = seed
@@ -89,6 +90,7 @@ class Sharp:
         fitting = [cards for cards in self.widths if nodes(position.dice, cards) <= self.budget]
         cards = fitting[0] if fitting else self.widths[-1]
         desk.cards_at[:] = [*cards, *[cards[-1]] * LEVELS][:LEVELS]
+        desk.greed[0] = self.greed
         desk.salt[0] = self._salt + position.players
         return desk
 

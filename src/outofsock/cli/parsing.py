@@ -55,6 +55,17 @@ def positive(text: str) -> int:
     return number
 
 
+def share(text: str) -> float:
+    """A number from 0 to 1."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    if not 0 <= number <= 1:
+        raise argparse.ArgumentTypeError(f"a number from 0 to 1 is needed, not {text[:40]!r}")
+    return number
+
+
 def numbers_of_players(text: str) -> tuple[int, ...]:
     """One or several of 2, 3 and 4, with commas."""
     parts = [part.strip() for part in text.split(",")]

@@ -46,6 +46,7 @@ NODES, LEAVES, SUITS_KEPT = 1 << 13, 1 << 13, 1 << 12  # what is remembered
 F_OUT, F_TURN, F_FIRST, F_PLAYERS, F_GONE = 0, 1, 2, 3, 4
 F_TOSSER = 5  # who tosses next
 F_ONLY = 6  # the one pile to look at, or -1 for all
+F_ME = 7  # who looks ahead
 
 
 # One node on the way from the root of a search to where it is now.
@@ -53,6 +54,7 @@ FRAME = np.dtype([
     ("key", np.uint64), ("seed", np.uint64), ("of_suit", np.uint64), ("of_all", np.uint64), ("before", np.uint64),
     ("before_all", np.uint64), ("pile", np.int64), ("card", np.int64), ("has_card", np.int64), ("turn", np.int64),
     ("cards", np.int64), ("number", np.int64), ("level", np.int64), ("parent", np.int64), ("best", np.float64),
+    ("wish", np.float64),
 ], align=True)  # fmt: skip
 # One record, not a tuple of arrays: it passes from call to call as a single pointer, ten times as fast.
 DESK = np.dtype([
@@ -67,7 +69,9 @@ DESK = np.dtype([
     ("odds", np.float32, 16),  # of 0, 1, … 8 dice at the next toss
     ("sums", np.uint64, 8),  # stand for the columns and open cards of each suit, then of all: `WHOLE`
     ("salt", np.uint64, 2),  # parts what is remembered for different nets (0) and for different searches (1)
+    ("greed", np.float32, 1),  # how far the others are expected to take the card that looks best to `regular`
     ("values", np.float32, (DEPTH, WIDTH)),
+    ("wished", np.float32, (DEPTH, WIDTH)),  # the value of what `regular` would take at each node on the way
     ("frames", FRAME, DEPTH),
     ("inputs", np.float32, 80),
     ("hidden", np.float32, 256),
@@ -155,9 +159,10 @@ def lay_out(desk: Desk, state: State) -> None:
     desk.facts[F_FIRST] = state[FIRST]
     desk.facts[F_PLAYERS] = state[PLAYERS]
     desk.facts[F_GONE] = state[GONE]
+    desk.facts[F_ME] = state[TURN]
     is_round = state[STAGE] == PLACE or state[STAGE] == TAKE
     sum_up(desk, (state[FIRST] + is_round) % state[PLAYERS])
-    salt = desk.salt[0] + np.uint64(state[OUT])
+    salt = desk.salt[0] + np.uint64(state[OUT] * 4 + state[TURN])
     for place in range(size):
         salt += mixed(np.uint64(desk.unseen[place]))
     for pile in range(PILES):

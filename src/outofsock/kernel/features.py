@@ -8,7 +8,7 @@ import numpy as np
 
 from outofsock.kernel.chance import mixed
 from outofsock.kernel.compiled import compiled
-from outofsock.kernel.desk import F_GONE, F_PLAYERS, F_TOSSER, Desk, Row
+from outofsock.kernel.desk import F_GONE, F_ME, F_PLAYERS, F_TOSSER, Desk, Row
 from outofsock.kernel.layout import (
     BANS_AT,
     CONVERSIONS_AT,
@@ -24,7 +24,7 @@ from outofsock.kernel.layout import (
 )
 from outofsock.kernel.scores import column_score
 
-A_COLUMN = 9
+A_COLUMN = 10
 OF_CARDS = 5
 OF_HEIGHTS = 4
 
@@ -78,6 +78,7 @@ def suit_inputs(desk: Desk, suit: int, into: Row) -> None:
         into[at + 6] = (column >> BANS_AT & COUNT_MASK) > 0
         into[at + 7] = (column >> SOCK_CARDS_AT & COUNT_MASK) / 3.0
         into[at + 8] = ((column & SOCKS_MASK) << doubles) / 20.0
+        into[at + 9] = player == desk.facts[F_ME]
         at += A_COLUMN
     for place in range(2 * OF_CARDS):
         into[at + place] = 0.0
@@ -104,8 +105,9 @@ def suit_inputs(desk: Desk, suit: int, into: Row) -> None:
 
 @compiled
 def heights_key(desk: Desk) -> np.uint64:
-    """A number that stands for the heights of the piles, the number of players and the net."""
+    """A number that stands for the heights of the piles, the players, where the one who judges sits, and the net."""
     number = desk.salt[0]
     for pile in range(PILES):
         number = number * np.uint64(13) + np.uint64(desk.left[pile])
-    return mixed(number * np.uint64(5) + np.uint64(desk.facts[F_PLAYERS]))
+    seat = (desk.facts[F_ME] - desk.facts[F_TOSSER]) % desk.facts[F_PLAYERS]
+    return mixed(number * np.uint64(20) + np.uint64(desk.facts[F_PLAYERS] * 4 + seat))

@@ -12,6 +12,7 @@ from outofsock.kernel.chance import mixed
 from outofsock.kernel.compiled import compiled
 from outofsock.kernel.desk import (
     F_GONE,
+    F_ME,
     F_ONLY,
     F_OUT,
     F_PLAYERS,
@@ -30,6 +31,7 @@ from outofsock.kernel.desk import (
     whole_hash,
 )
 from outofsock.kernel.ends import judge_margin, value_end
+from outofsock.kernel.greedy import wish
 from outofsock.kernel.layout import (
     COLUMN_MASK,
     FIRST_PILE,
@@ -129,6 +131,7 @@ def enter(desk: Desk, net: Net, has_net: bool, depth: int) -> bool:
     frame.key = key
     frame.pile = -1
     frame.best = -np.inf
+    frame.wish = -np.inf
     frame.cards = 0
     return True
 
@@ -174,6 +177,20 @@ def finish_take(desk: Desk, depth: int) -> None:
     if values[depth + 1, frame.turn] > frame.best + EQUAL:
         frame.best = values[depth + 1, frame.turn]
         values[depth] = values[depth + 1]
+    if desk.greed[0] > 0.0 and frame.turn != facts[F_ME]:
+        worth = wish_for(desk, frame.turn, frame.card) if frame.has_card else 0.0
+        if worth > frame.wish:
+            frame.wish = worth
+            desk.wished[depth] = values[depth + 1]
+
+
+@compiled
+def wish_for(desk: Desk, player: int, card: int) -> float:
+    """How much `regular` would want this open card in a player's place."""
+    suit, following = card >> SUIT_AT, player + 1
+    if following == desk.facts[F_PLAYERS]:
+        following = 0
+    return wish(desk.columns[player * SUITS + suit], desk.columns[following * SUITS + suit], card)
 
 
 @compiled
@@ -216,6 +233,9 @@ def value_node(desk: Desk, net: Net, has_net: bool) -> None:
             if pile == PILES:  # all takes are valued: back to where this node was wanted
                 if depth == 0 and only >= 0:
                     return
+                if desk.greed[0] > 0.0 and facts[F_TURN] != facts[F_ME]:
+                    for place in range(WIDTH):
+                        values[depth, place] += desk.greed[0] * (desk.wished[depth, place] - values[depth, place])
                 slot = np.int64(frame.key & np.uint64(NODES - 1))
                 desk.node_keys[slot] = frame.key
                 desk.node_values[slot] = values[depth]

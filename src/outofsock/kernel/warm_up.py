@@ -30,8 +30,21 @@ def warm_up(*, with_training: bool = False) -> None:
     blind_games(deck_of(STANDARD), 2, 1, sums(odds), chance)
     playouts(sampled(Position.parse(f"{OPEN} place:23"), 1), 0, 1, sums(odds), chance, table)
     look_ahead(desk, sampled(Position.parse(f"{OPEN} place:23"), 1), net, False, table)
-    toss_values(desk, net, sampled(Position.parse(f"{OPEN} toss"), 1), 1, chance, np.zeros(9, np.float32))
+    toss_values(desk, net, sampled(Position.parse(f"{OPEN} toss"), 1), 1, 1, chance, np.zeros(9, np.float32))
     if with_training:
-        rows = np.zeros((60, SUITS, inputs_of(2)), np.float32), np.zeros((60, globals_of(2)), np.float32)
-        lessons(desk, net, deck_of(STANDARD), 2, 1, sums(odds), 0.5, chance, *rows, np.zeros((60, WIDTH), np.float32))
+        rows = np.zeros((120, SUITS, inputs_of(2)), np.float32), np.zeros((120, globals_of(2)), np.float32)
+        lessons(
+            desk,
+            net,
+            deck_of(STANDARD),
+            2,
+            1,
+            sums(odds),
+            0.5,
+            0.5,
+            0.5,
+            chance,
+            *rows,
+            np.zeros((120, WIDTH), np.float32),
+        )
     mark_ready()

@@ -48,6 +48,8 @@ def play_deal(
 ) -> Played:
     """Play deal `number` of this seed with these bots, seat by seat; who starts goes round with the deals."""
     players = [bot(name, seed=Random(f"{seed} {number} bot {seat}").getrandbits(62)) for seat, name in enumerate(seats)]
+    for player in players:
+        player.hand = conditions.hand or player.hand  # who aims knows their hand
     piles = shuffled(deck, Random(f"{seed} {number} deck"))
     position = Position.start(len(seats), number % len(seats), deck)
     decisions, seconds = [0] * len(seats), [0.0] * len(seats)
@@ -61,7 +63,7 @@ def play_deal(
             wish = safest_strength() if conditions.is_aim_fixed else player.aim(position)
             seconds[turn] += time.thread_time() - started
             lot = Random(f"{seed} {number} toss {position.round}").random
-            position = position.after(draw(HANDS[conditions.hand or player.hand].strength(wish, lot), lot))
+            position = position.after(draw(HANDS[player.hand].strength(wish, lot), lot))
         else:
             decision = player.choose(position)
             seconds[turn] += time.thread_time() - started

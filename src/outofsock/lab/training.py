@@ -25,7 +25,7 @@ from outofsock.toss.model import HANDS, safest_strength
 
 CHUNK: Final = 250  # games between two looks at the weights
 BATCH: Final = 512
-PASSES: Final = 3  # how often each lesson is learned
+PASSES: Final = 2  # how often each lesson is learned
 FADE: Final = 0.998  # the weights that are kept in the end are a running mean of those along the way
 
 
@@ -43,10 +43,14 @@ class Settings:
     hand: str = "skilled"
     cards_at: tuple[int, ...] = (2, 1)  # cards imagined at the first reveal of a round, and at later ones
     rate: float = 1e-3
+    company: float = 0.25  # how likely each rival is a master, too
+    sharps: float = 0.5  # how likely one that is not is sharp, not regular
+    greed: float = 0.6  # how far a master expects its rivals to take what `regular` would
+    truth: float = 0.5  # how far a lesson looks to what came later, once the net knows something
 
-    def truth(self, share: float) -> float:
-        """How much of a lesson is the real end of the game: nearly all at first, when the net knows nothing."""
-        return 0.1 + 0.9 * max(0.0, 1 - share / 0.1)
+    def truth_at(self, share: float) -> float:
+        """How far a lesson looks to what came later: to the end of the game at first, when the net knows nothing."""
+        return self.truth + (1 - self.truth) * max(0.0, 1 - share / 0.1)
 
     def rate_at(self, share: float) -> float:
         """The step of learning, falling to a thirtieth in the last six tenths of the run."""
@@ -66,7 +70,8 @@ class Training:
         self.surprise = 0.0
         self._chance = luck(settings.seed * 0x9E3779B97F4A7C15)
         self._desk = new_desk(settings.cards_at, self.odds)
-        room = CHUNK * ROUNDS
+        self._desk.greed[0] = settings.greed
+        room = CHUNK * ROUNDS * players
         self._suits = np.zeros((room, SUITS, inputs_of(players)), np.float32)
         self._tables = np.zeros((room, globals_of(players)), np.float32)
         self._targets = np.zeros((room, WIDTH), np.float32)
@@ -83,7 +88,8 @@ class Training:
         self._desk.salt[0] = np.uint64(self.games + 2)  # what was remembered belongs to older weights
         number = lessons(
             self._desk, self.learner.net(), deck_of(STANDARD), self.settings.players, games, sums(self.odds),
-            self.settings.truth(share), self._chance, self._suits, self._tables, self._targets,
+            self.settings.company, self.settings.sharps, self.settings.truth_at(share), self._chance,
+            self._suits, self._tables, self._targets,
         )  # fmt: skip
         lot = np.random.default_rng([self.settings.seed, self.games])
         surprises: list[float] = []
