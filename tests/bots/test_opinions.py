@@ -68,7 +68,7 @@ def test_a_crown_goes_to_itself_or_to_whom_it_fears_least() -> None:
 def test_the_width_of_a_search_follows_its_budget() -> None:
     wide = Position.parse("12y6/11b~/10r8/10r2/12o2/12g4 y4y6/g!b2b! 3 0 take:0:23")
     deep = Position.parse("12y6/11b~/10r8/10r2/12o2/12g4 y4y6/g!b2b! 3 0 take:0:2233445")
-    assert Master().prepared(wide).cards_at[:3].tolist() == [24, 3, 2]
+    assert Master().prepared(wide).cards_at[:3].tolist() == [48, 6, 3]
     narrow = Master().prepared(deep).cards_at[:3].tolist()
     assert nodes(deep.dice, narrow) <= Master.budget
     assert Master(cap=0.001).prepared(deep).cards_at[:3].tolist() == [1, 1, 1]

@@ -44,8 +44,10 @@ class Master(Sharp):
 
     name = "master"
     hand = "expert"
-    widths: tuple[tuple[int, ...], ...] = ((24, 3, 2), (16, 2, 1), (8, 2, 1), (6, 1), (3, 1), (2, 1), (1,))
-    budget = 6000
+    widths: tuple[tuple[int, ...], ...] = (
+        (48, 6, 3), (24, 4, 3), (24, 3, 2), (16, 2, 1), (8, 2, 1), (6, 1), (3, 1), (2, 1), (1,),
+    )  # fmt: skip
+    budget = 24_000
     greed = 0.6
     aims_by_value = True
 
@@ -93,8 +95,8 @@ class Quick(Master):
     """Master in a hurry."""
 
     name = "quick"
-    widths = ((6, 2, 1), (3, 1), (2, 1), (1,))
-    budget = 400
+    widths = ((12, 3, 1), (8, 2, 1), (6, 2, 1), (3, 1), (2, 1), (1,))
+    budget = 1600
     aims_by_value = False
 
 
