@@ -19,7 +19,7 @@ from outofsock.rules import Position, Stage
 from outofsock.toss.model import HANDS, safest_strength
 
 WISHES: Final = tuple(step / 100 for step in range(20, 91, 2))  # strengths to choose from
-TOSSES: Final = {2: 16, 3: 10, 4: 8}  # imagined for each number of dice, by players
+TOSSES: Final = {2: 16, 3: 6, 4: 4}  # imagined for each number of dice, by players
 CARDS: Final = 24  # imagined for the second card of all dice together
 # What 2, 3, … 7 dice are worth on the whole, as winning chances above those of a lost turn: so thousands of games ended
 # (`WORTH`), and so they were imagined (`IMAGINED`), which is too rosy, most of all with many dice. Both are made by
